@@ -1,0 +1,5 @@
+import type { Generated } from './generate.ts'
+
+export function commands(): Generated {
+  return {}
+}
