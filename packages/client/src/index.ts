@@ -1,1 +1,13 @@
-export {}
+/** `@easel/client`: pictures and video from an Easel service. */
+export type { ImageBytes } from './answer.ts'
+export { type ClientOptions, createClient, type Easel } from './createClient.ts'
+export * from './errors.ts'
+export type { Files } from './files.ts'
+export * from './generated/errors.ts'
+export type { Methods } from './generated/methods.ts'
+export type * from './generated/types.ts'
+export type { List, Page } from './list.ts'
+export type { CallOptions, EditServerOptions } from './method.ts'
+export type { RunWatching, SubscribeOptions, WaitOptions } from './runs.ts'
+export type { FileContent, FilePart, ImageSource } from './uploads.ts'
+export type { WebhookHeaders, WebhookReading } from './webhooks.ts'

@@ -8,7 +8,9 @@ import { breaks } from './rules.ts'
 
 export type Input = Record<string, unknown>
 
-export type Checked = { ok: true; input: Input; given: string[]; warnings: string[] } | { ok: false; faults: Fault[] }
+export type Checked =
+  | { ok: true; input: Input; given: string[]; warnings: string[]; deprecated: boolean }
+  | { ok: false; faults: Fault[] }
 
 export function checkInput(operation: Operation, raw: unknown): Checked {
   if (!isRecord(raw))
@@ -17,6 +19,7 @@ export function checkInput(operation: Operation, raw: unknown): Checked {
       faults: [{ path: '', message: 'expected an object', expected: 'object', received: inWords(raw) }],
     }
   const { body, warnings, faults } = readOlderForms(operation, raw)
+  const deprecated = warnings.length > 0
   const parsed = operation.input.safeParse(body, { reportInput: true })
   if (!parsed.success) faults.push(...faultsOf(parsed.error, operation.input))
   for (const rule of operation.rules) push(faults, breaks(rule, body))
@@ -25,7 +28,7 @@ export function checkInput(operation: Operation, raw: unknown): Checked {
   faults.push(...model.faults)
   warnings.push(...model.warnings)
   if (faults.length > 0) return { ok: false, faults: withoutRepeats(faults) }
-  return { ok: true, input: model.input, given: Object.keys(body), warnings }
+  return { ok: true, input: model.input, given: Object.keys(body), warnings, deprecated }
 }
 
 /** Reads any value by a schema, for bodies and queries that belong to no operation. */

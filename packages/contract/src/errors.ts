@@ -49,16 +49,24 @@ export const requestErrors = {
   sync_timeout: { status: 504, retry: 'never', message: 'The run is still going on; ask for it by its id.' },
 } as const satisfies Record<string, ErrorRow>
 
-/** Every way a run that was accepted can fail. */
+/** Every way a run that was accepted can fail. The status is that of an answer that waited for the run. */
 export const runErrors = {
-  content_rejected: { retry: 'never', message: 'The content was refused by the model’s safety rules.' },
-  engine_rejected: { retry: 'never', message: 'The engine refused the request.' },
-  engine_unavailable: { retry: 'later', message: 'The engine could not be reached.' },
-  engine_rate_limited: { retry: 'later', message: 'The engine is taking no more requests for the moment.' },
-  engine_timeout: { retry: 'later', message: 'The engine did not finish in time.' },
-  output_invalid: { retry: 'later', message: 'The engine answered with something that is not what was asked for.' },
-  interrupted: { retry: 'later', message: 'The work was interrupted too often.' },
-} as const satisfies Record<string, { retry: Retry; message: string }>
+  content_rejected: { status: 422, retry: 'never', message: 'The content was refused by the model’s safety rules.' },
+  engine_rejected: { status: 422, retry: 'never', message: 'The engine refused the request.' },
+  engine_unavailable: { status: 503, retry: 'later', message: 'The engine could not be reached.' },
+  engine_rate_limited: {
+    status: 503,
+    retry: 'later',
+    message: 'The engine is taking no more requests for the moment.',
+  },
+  engine_timeout: { status: 504, retry: 'later', message: 'The engine did not finish in time.' },
+  output_invalid: {
+    status: 502,
+    retry: 'later',
+    message: 'The engine answered with something that is not what was asked for.',
+  },
+  interrupted: { status: 503, retry: 'later', message: 'The work was interrupted too often.' },
+} as const satisfies Record<string, ErrorRow>
 
 export type RequestErrorCode = keyof typeof requestErrors
 export type RunErrorCode = keyof typeof runErrors
@@ -81,9 +89,22 @@ export type Fault = z.infer<typeof fault>
 export const apiError = z
   .object({
     message: z.string(),
-    code: z.enum(requestErrorCodes),
+    code: z.enum([...requestErrorCodes, ...runErrorCodes]),
     details: z.unknown().optional().describe('For `invalid_input` a list of faults; for `sync_timeout` the `run_id`.'),
     request_id: z.string(),
   })
   .meta({ id: 'ApiError' })
 export type ApiErrorBody = z.infer<typeof apiError>
+
+/** A request that is refused, by a code of the table. Thrown anywhere below the HTTP layer and told there. */
+export class Refusal extends Error {
+  readonly code: RequestErrorCode
+  readonly details: unknown
+
+  constructor(code: RequestErrorCode, message: string = requestErrors[code].message, details?: unknown) {
+    super(message)
+    this.name = 'Refusal'
+    this.code = code
+    this.details = details
+  }
+}

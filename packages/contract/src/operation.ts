@@ -86,4 +86,4 @@ export const exampleRun = '018f3f6e-8b7a-7c3e-9d52-0c9a5f3f1a10'
 export const exampleModel = '018f3f6e-8b7a-7c3e-9d52-0c9a5f3f1a20'
 /** A picture of 2 × 2 pixels, so that every example can be sent as it stands. */
 export const exampleImage =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAFUlEQVR4nGN0qzrN8I+BgYWBgYEBABY2AgvH1IC9AAAAAElFTkSuQmCC'
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAFklEQVQI12M4EaBhU3GC4cOdKLkoGwApHAWXUPXIDwAAAABJRU5ErkJggg=='

@@ -5,7 +5,7 @@ export const scopes = {
   'files:read': 'Fetch files without a signed address.',
   'models:write': 'Register models and grant them to others.',
   'keys:write': 'Make and revoke keys; see and change the webhook secret.',
-  admin: 'Everything, for every account.',
+  admin: 'Everything, and keys for other accounts.',
 } as const
 export type Scope = keyof typeof scopes
 export const scopeNames = Object.keys(scopes) as [Scope, ...Scope[]]

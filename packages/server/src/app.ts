@@ -1,0 +1,117 @@
+/** Puts the service together: the only file that knows everyone. */
+import { randomBytes } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureFirstKey, type FirstKey } from './accounts/firstKey.ts'
+import { Oidc } from './accounts/oidc.ts'
+import { Tokens } from './accounts/tokens.ts'
+import type { Config } from './config.ts'
+import { readSetting, writeSetting } from './db/accounts.ts'
+import type { Database } from './db/database.ts'
+import { clearLeases } from './db/deliveries.ts'
+import { lockFolder } from './db/lock.ts'
+import { SqliteDatabase } from './db/sqlite.ts'
+import { startTurns } from './db/turns.ts'
+import { EmbeddedDispatch } from './dispatch/embedded.ts'
+import type { Engine } from './engines/engine.ts'
+import { Addresses } from './files/address.ts'
+import { httpServer } from './http/server.ts'
+import type { Service } from './http/service.ts'
+import { Metrics } from './metrics.ts'
+import { Routing } from './models/routing.ts'
+import { reachable } from './net/addresses.ts'
+import { guardedFetch } from './net/guardedFetch.ts'
+import { trustedFetch } from './net/trustedFetch.ts'
+import { Signals } from './runs/signals.ts'
+import { DiskStorage } from './storage/disk.ts'
+import { version } from './version.ts'
+import { Deliverer } from './webhooks/deliver.ts'
+import { Worker } from './worker/worker.ts'
+
+export interface Easel {
+  url: string
+  firstKey: FirstKey
+  /** Ends in good order: what is under way is given back and taken up at the next start. */
+  stop(): Promise<void>
+}
+
+export async function startEasel(config: Config, engines: readonly Engine[]): Promise<Easel> {
+  const routing = new Routing(engines, config.routes)
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
+  const lock = lockFolder(join(config.dataDir, 'lock'))
+  const db = new SqliteDatabase(join(config.dataDir, 'easel.db'))
+  const now = () => Date.now()
+  const ledger = { db, now, signals: new Signals() }
+  const secret = await ownSecret(db)
+  await db.transaction(async (tx) => {
+    await startTurns(tx)
+    await clearLeases(tx, now())
+  })
+  const firstKey = await ensureFirstKey(db, now(), config.dataDir, config.apiKey)
+
+  let url = config.publicUrl ?? ''
+  const addresses = new Addresses(secret, () => url, now)
+  const mayReach = reachable(config.allowPrivateUrls)
+  const outside = guardedFetch(mayReach)
+  const shelf = {
+    db,
+    now,
+    storage: new DiskStorage(join(config.dataDir, 'files')),
+    temporaryFolder: join(config.dataDir, 'temporary'),
+    uploadBytes: config.limits.uploadBytes,
+    imagePixels: config.limits.imagePixels,
+  }
+  const desk = {
+    shelf,
+    ledger,
+    addresses,
+    fetch: outside.fetch,
+    routing,
+    mayReach,
+    queueLimit: config.limits.queuedRuns,
+  }
+  const stopping = new AbortController()
+  const service: Service = {
+    config,
+    ledger,
+    shelf,
+    desk,
+    addresses,
+    tokens: new Tokens(secret, db, now),
+    oidc: config.oidc === undefined ? undefined : new Oidc(config.oidc, trustedFetch, db, now),
+    metrics: new Metrics(db),
+    publicUrl: () => url,
+    version,
+    stopping: stopping.signal,
+  }
+  const server = await httpServer(service)
+  const shop = { ledger, shelf, routing, log: server.log, attemptTimeoutMs: config.limits.attemptSeconds * 1000 }
+  const worker = new Worker(shop, new EmbeddedDispatch(ledger, config.slots))
+  const deliverer = new Deliverer({ ledger, fetch: outside.fetch, addressOf: addresses.of })
+
+  const listening = await server.listen({ host: config.host, port: config.port })
+  if (config.publicUrl === undefined) url = listening
+  await worker.start()
+  deliverer.start()
+
+  const stop = async () => {
+    stopping.abort()
+    await server.close()
+    await worker.stop()
+    await deliverer.stop()
+    await Promise.all(engines.map((engine) => engine.close?.()))
+    await outside.close()
+    await db.close()
+    lock.release()
+  }
+  return { url, firstKey, stop }
+}
+
+/** Signs file addresses and tokens; made once and kept with the data, so that they outlive a restart. */
+async function ownSecret(db: Database): Promise<string> {
+  const kept = await readSetting(db, 'secret')
+  if (kept !== undefined) return kept
+  const secret = randomBytes(32).toString('base64url')
+  await db.transaction((tx) => writeSetting(tx, 'secret', secret))
+  return secret
+}

@@ -1,0 +1,27 @@
+/**
+ * Fairness between accounts. Every queued run has a turn: one more than its account's last, but never less than the turn
+ * now being served. The queue is served by turn, so whoever asks for the first time comes next, however long the lines of
+ * the others are; and the line of the queue is one index, read from its front.
+ */
+import type { Queries } from './database.ts'
+import { sql } from './sql.ts'
+
+const SERVED = 'served_turn'
+
+export async function takeTurn(tx: Queries, accountId: string): Promise<number> {
+  const row = await tx.get<{ last_turn: number }>(sql`
+    update accounts set last_turn = 1 + max(last_turn, (select cast(value as integer) from settings where name = ${SERVED}))
+    where id = ${accountId} returning last_turn`)
+  if (row === undefined) throw new Error(`there is no account ${accountId}`)
+  return row.last_turn
+}
+
+export async function noteServed(tx: Queries, turn: number) {
+  await tx.run(
+    sql`update settings set value = ${String(turn)} where name = ${SERVED} and cast(value as integer) < ${turn}`,
+  )
+}
+
+export async function startTurns(tx: Queries) {
+  await tx.run(sql`insert into settings values (${SERVED}, '0') on conflict do nothing`)
+}

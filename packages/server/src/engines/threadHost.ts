@@ -1,0 +1,47 @@
+/** The inside of an engine's thread: one asking at a time. */
+import { parentPort, workerData } from 'node:worker_threads'
+import { type Ask, type Context, EngineError, type Made, type SourceFile } from './engine.ts'
+import type { FromThread, ToThread } from './threads.ts'
+
+const engine = (await import(workerData.module)) as { perform(ask: Ask, context: Context): Promise<Made> }
+const reads = new Map<number, (bytes: Uint8Array | undefined) => void>()
+let aborting = new AbortController()
+let lastRead = 0
+
+const say = (message: FromThread) => parentPort?.postMessage(message)
+
+const context = (): Context => ({
+  signal: aborting.signal,
+  progress: (share, stage) => say({ kind: 'progress', share, stage }),
+  preview: (bytes) => say({ kind: 'preview', bytes }),
+  read,
+})
+
+function read(file: SourceFile): Promise<Uint8Array> {
+  lastRead += 1
+  const number = lastRead
+  return new Promise((resolve, reject) => {
+    reads.set(number, (bytes) => {
+      reads.delete(number)
+      if (bytes === undefined) reject(new EngineError('engine_unavailable', 'A source picture could not be read.'))
+      else resolve(bytes)
+    })
+    say({ kind: 'read', number, fileId: file.fileId })
+  })
+}
+
+async function perform(ask: Ask) {
+  aborting = new AbortController()
+  try {
+    say({ kind: 'made', made: await engine.perform(ask, context()) })
+  } catch (error) {
+    const { code, details } = error instanceof EngineError ? error : { code: undefined, details: undefined }
+    say({ kind: 'failed', code, message: error instanceof Error ? error.message : String(error), details })
+  }
+}
+
+parentPort?.on('message', (message: ToThread) => {
+  if (message.kind === 'perform') perform(message.ask)
+  else if (message.kind === 'abort') aborting.abort()
+  else reads.get(message.number)?.(message.bytes)
+})

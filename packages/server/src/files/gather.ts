@@ -1,0 +1,134 @@
+/** Finds every picture that an input names and makes a held file of each, so that the run depends on nothing outside. */
+import { rm } from 'node:fs/promises'
+import { type Fault, type Operation, Refusal } from '@easel/contract'
+import { addHold, dropHolds, findFile } from '../db/files.ts'
+import type { FileRow, RunRow } from '../db/rows.ts'
+import type { GuardedFetch } from '../net/guardedFetch.ts'
+import { getRun } from '../runs/find.ts'
+import type { Ledger } from '../runs/ledger.ts'
+import type { KeptFile, Outputs } from '../runs/outputs.ts'
+import { placesOf, type Sources, writeAt } from '../runs/sources.ts'
+import type { Addresses } from './address.ts'
+import { fetchPicture } from './fetchPicture.ts'
+import { type Claim, ingestPicture, type Owner } from './ingest.ts'
+import { holdMs, type Shelf } from './shelf.ts'
+import { removeDoomed } from './sweep.ts'
+import { keepTemporary, type Temporary } from './temporary.ts'
+
+/** A file part of a form. In the body its place is taken by its token, which only this request knows. */
+export type Upload = Temporary & Claim
+export type Uploads = ReadonlyMap<string, Upload>
+
+export interface Gathering {
+  shelf: Shelf
+  ledger: Ledger
+  addresses: Addresses
+  fetch: GuardedFetch
+}
+
+export interface Gathered {
+  sources: Sources
+  parents: RunRow[]
+  /** The inputs with each picture's text shortened to the file that holds it. */
+  inputs: Record<string, unknown>
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+export async function gatherPictures(
+  at: Gathering,
+  owner: Owner,
+  operation: Operation,
+  input: Record<string, unknown>,
+  uploads: Uploads,
+): Promise<Gathered> {
+  const gathered: Gathered = { sources: {}, parents: [], inputs: structuredClone(input) }
+  for (const reference of operation.references)
+    for (const { path, value } of placesOf(input, reference.path)) {
+      const as = operation.id === 'images.upload' && input['isMask'] === true ? 'mask' : 'picture'
+      const found = await findPicture(at, owner, String(value), uploads, as).catch((error) => {
+        throw error instanceof Refusal ? atPath(error, path) : error
+      })
+      if (found.run !== undefined) gathered.parents.push(found.run)
+      gathered.sources[path] = { ...found.file, from: reference.kind }
+      if (reference.kind === 'image') writeAt(gathered.inputs, path, `file:${found.file.fileId}`)
+    }
+  return gathered
+}
+
+/** Lets go of everything gathered for a run that was not made. */
+export async function letGo(shelf: Shelf, holder: string) {
+  await shelf.db.transaction((tx) => dropHolds(tx, holder, shelf.now()))
+  await removeDoomed(shelf)
+}
+
+async function findPicture(at: Gathering, owner: Owner, text: string, uploads: Uploads, as: 'picture' | 'mask') {
+  const upload = uploads.get(text)
+  if (upload !== undefined) return { file: await ingestPicture(at.shelf, owner, upload, upload, as) }
+  if (UUID.test(text)) {
+    const run = await getRun(at.ledger, owner.accountId, text.toLowerCase())
+    return { run, file: await hold(at.shelf, owner, pictureOf(run).fileId) }
+  }
+  const ours = at.addresses.read(text)
+  if (ours !== undefined) return { file: await ownFile(at.shelf, owner, ours, as) }
+  const temporary = await fetchPicture(at.shelf, at.fetch, text)
+  try {
+    return { file: await ingestPicture(at.shelf, owner, temporary, temporary, as) }
+  } finally {
+    await rm(temporary.path, { force: true })
+  }
+}
+
+function pictureOf(run: RunRow): KeptFile {
+  const picture = (JSON.parse(run.outputs) as Outputs).pictures?.[0]
+  if (picture !== undefined) return picture
+  const why =
+    run.status === 'completed' ? `Run ${run.id} has no picture.` : `Run ${run.id} is ${run.status}; it has no picture.`
+  throw new Refusal('invalid_input', why, [
+    { path: '', message: why, expected: 'a completed run with a picture', received: run.status },
+  ])
+}
+
+/** A file of ours is used as it is by its owner; anybody else who was given its signed address gets a copy. */
+async function ownFile(
+  shelf: Shelf,
+  owner: Owner,
+  ours: { fileId: string; isSigned: boolean },
+  as: 'picture' | 'mask',
+) {
+  const row = await findFile(shelf.db, ours.fileId)
+  if (row === undefined) throw new Refusal('image_unreadable', 'There is no such file here.')
+  if (row.account_id === owner.accountId && as === 'picture') return hold(shelf, owner, row.id)
+  if (!ours.isSigned && row.account_id !== owner.accountId)
+    throw new Refusal('image_unreadable', 'The address is not signed, or has expired.')
+  return copy(shelf, owner, row, as)
+}
+
+async function copy(shelf: Shelf, owner: Owner, row: FileRow, as: 'picture' | 'mask'): Promise<KeptFile> {
+  const temporary = await keepTemporary(shelf, await shelf.storage.open(row.id))
+  try {
+    return await ingestPicture(shelf, owner, temporary, {}, as)
+  } finally {
+    await rm(temporary.path, { force: true })
+  }
+}
+
+/** In one transaction, so that the file cannot go between being found and being held. */
+async function hold(shelf: Shelf, owner: Owner, fileId: string): Promise<KeptFile> {
+  const row = await shelf.db.transaction(async (tx) => {
+    const file = await findFile(tx, fileId)
+    if (file !== undefined) await addHold(tx, fileId, owner.holder, shelf.now() + holdMs)
+    return file
+  })
+  if (row === undefined) throw new Refusal('image_unreadable', 'The file was deleted.')
+  return { fileId: row.id, contentType: row.content_type, width: row.width, height: row.height }
+}
+
+function atPath(refusal: Refusal, path: string): Refusal {
+  const faults = Array.isArray(refusal.details) ? (refusal.details as Fault[]) : [{ path, message: refusal.message }]
+  return new Refusal(
+    refusal.code,
+    `${path}: ${refusal.message}`,
+    faults.map((fault) => ({ ...fault, path })),
+  )
+}

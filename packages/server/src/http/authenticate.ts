@@ -1,0 +1,50 @@
+/** Every route denies by default: without an `access` it cannot be registered, and without credentials it answers 401. */
+import { Refusal, type Resource, type Scope } from '@easel/contract'
+import type { FastifyRequest } from 'fastify'
+import { type Identity, require } from '../accounts/identity.ts'
+import { identifyByKey } from '../accounts/keys.ts'
+import type { Service } from './service.ts'
+
+export type Access = Resource['access']
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    identity: Identity | undefined
+  }
+  interface FastifyContextConfig {
+    access?: Access
+    answer?: string
+    /** Whether it makes runs, and so counts towards the limit on creations. */
+    creates?: boolean
+  }
+}
+
+export async function authenticate(service: Service, request: FastifyRequest) {
+  const access = request.routeOptions.config.access
+  // Unknown paths have no access either; they are answered 404 without asking who is there.
+  if (access === undefined || access === 'open' || request.method === 'OPTIONS') return
+  const credentials = credentialsOf(request)
+  if (typeof access === 'object' && credentials === undefined) return
+  const identity = credentials === undefined ? undefined : await identify(service, credentials)
+  if (identity === undefined) throw new Refusal('unauthenticated')
+  const scope: Scope = typeof access === 'object' ? access.signedOr : access
+  require(identity, scope)
+  request.identity = identity
+}
+
+export function identityOf(request: FastifyRequest): Identity {
+  if (request.identity === undefined) throw new Refusal('unauthenticated')
+  return request.identity
+}
+
+function credentialsOf(request: FastifyRequest): string | undefined {
+  const bearer = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+  const header = request.headers['x-api-key']
+  return bearer ?? (typeof header === 'string' && header !== '' ? header : undefined)
+}
+
+/** A JWT has three parts; a key has one. */
+async function identify(service: Service, credentials: string): Promise<Identity | undefined> {
+  if (credentials.split('.').length !== 3) return identifyByKey(service.ledger.db, credentials)
+  return (await service.tokens.identify(credentials)) ?? (await service.oidc?.identify(credentials))
+}

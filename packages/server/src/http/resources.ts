@@ -1,0 +1,67 @@
+/** The table of resources becomes routes; each has one handler, found by its id. */
+import { checkShape, type Resource, resources } from '@easel/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { invalid } from '../runs/ask.ts'
+import { accessHandlers } from './access.ts'
+import { identityOf } from './authenticate.ts'
+import type { Handler } from './call.ts'
+import { fileHandlers } from './files.ts'
+import { healthHandlers } from './health.ts'
+import { modelHandlers } from './models.ts'
+import { promptHandlers } from './prompts.ts'
+import { runHandlers } from './runs.ts'
+import type { Service } from './service.ts'
+import { webhookHandlers } from './webhooks.ts'
+
+const handlers: Record<string, Handler> = {
+  ...runHandlers,
+  ...promptHandlers,
+  ...modelHandlers,
+  ...accessHandlers,
+  ...webhookHandlers,
+  ...fileHandlers,
+  ...healthHandlers,
+}
+
+export function routeResources(server: FastifyInstance, service: Service) {
+  for (const resource of resources) {
+    const handler = handlers[resource.id]
+    if (handler === undefined) throw new Error(`${resource.id} has no handler`)
+    server.route({
+      method: resource.method,
+      url: `${resource.outside === true ? '' : '/api/v1'}${resource.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      config: { access: resource.access, creates: resource.id === 'runs.replay' },
+      handler: (request, reply) => handle(service, resource, handler, request, reply),
+    })
+  }
+}
+
+async function handle(
+  service: Service,
+  resource: Resource,
+  handler: Handler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  reply.code(resource.answer.status)
+  const answer = await handler({
+    service,
+    get identity() {
+      return identityOf(request)
+    },
+    path: request.params as Record<string, string>,
+    query: checked(resource.query, request.query),
+    body: checked(resource.body, request.body ?? {}),
+    request,
+    reply,
+  })
+  if (answer === reply) return reply
+  return resource.answer.status === 204 ? reply.send() : reply.send(answer)
+}
+
+function checked(schema: Resource['body'], value: unknown): unknown {
+  if (schema === undefined) return undefined
+  const shape = checkShape(schema, value)
+  if (!shape.ok) throw invalid(shape.faults)
+  return shape.value
+}

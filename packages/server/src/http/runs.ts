@@ -1,0 +1,65 @@
+import type { RunRow } from '../db/rows.ts'
+import { countAhead } from '../db/runs.ts'
+import { removeDoomed } from '../files/sweep.ts'
+import { cancelRun } from '../runs/cancel.ts'
+import { deleteRun } from '../runs/delete.ts'
+import { getRun, pageOfRuns, treeOf, waitForEnd } from '../runs/find.ts'
+import { asAccepted, presentRun } from '../runs/present.ts'
+import { replayRun } from '../runs/replay.ts'
+import type { Call, Handler } from './call.ts'
+import { goneSignal } from './gone.ts'
+import { idempotencyKeyOf } from './operations.ts'
+import type { Service } from './service.ts'
+import { streamEvents } from './sse.ts'
+
+const asked = ({ service, identity, path }: Call) =>
+  getRun(service.ledger, identity.accountId, path['run_id'] as string)
+
+async function present(service: Service, run: RunRow) {
+  const position = run.status === 'queued' ? await countAhead(service.ledger.db, run) : null
+  return presentRun(run, service.addresses.of, position)
+}
+
+export const runHandlers: Record<string, Handler> = {
+  'runs.get': async (call) => {
+    const run = await asked(call)
+    if (call.query.wait === 0) return present(call.service, run)
+    const signal = AbortSignal.any([goneSignal(call.reply), call.service.stopping])
+    await waitForEnd(call.service.ledger, run.id, call.query.wait * 1000, signal)
+    return present(call.service, await asked(call))
+  },
+
+  'runs.list': async ({ service, identity, query }) => {
+    const { limit, cursor, ...filter } = query
+    const page = await pageOfRuns(service.ledger, identity.accountId, filter, cursor, limit)
+    return { data: page.rows.map((row) => presentRun(row, service.addresses.of)), next_cursor: page.nextCursor }
+  },
+
+  'runs.events': async (call) => {
+    const run = await asked(call)
+    return streamEvents(call.service, run, call.request, call.reply)
+  },
+
+  'runs.tree': async (call) => {
+    const run = await asked(call)
+    const runs = await treeOf(call.service.ledger, run)
+    return { root_run_id: run.root_run_id, runs: runs.map((row) => presentRun(row, call.service.addresses.of)) }
+  },
+
+  'runs.cancel': async (call) =>
+    presentRun(await cancelRun(call.service.ledger, await asked(call)), call.service.addresses.of),
+
+  'runs.replay': async (call) => {
+    const { service, identity, body, request, reply } = call
+    const replay = { keyId: identity.keyId, overrides: body, idempotencyKey: idempotencyKeyOf(request) }
+    const made = await replayRun(service.desk, await asked(call), replay)
+    service.metrics.created(made.run.operation, made.replayed)
+    reply.header('x-run-id', made.run.id)
+    return presentRun(asAccepted(made.run), service.addresses.of)
+  },
+
+  'runs.delete': async (call) => {
+    await deleteRun(call.service.ledger, await asked(call))
+    await removeDoomed(call.service.shelf)
+  },
+}

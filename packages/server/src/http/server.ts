@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import multipart from '@fastify/multipart'
+import fastify, { type FastifyInstance } from 'fastify'
+import { authenticate } from './authenticate.ts'
+import { allowPages } from './cors.ts'
+import { handleErrors } from './errors.ts'
+import { routeOperations } from './operations.ts'
+import { creationLimit } from './rateLimit.ts'
+import { routeResources } from './resources.ts'
+import type { Service } from './service.ts'
+
+/** A picture of the largest size taken, as base64 in JSON, and the rest of the body. */
+const jsonBytes = (uploadBytes: number) => Math.ceil((uploadBytes * 4) / 3) + 1024 * 1024
+
+export async function httpServer(service: Service): Promise<FastifyInstance> {
+  const { config } = service
+  const server = fastify({
+    logger: { level: config.logLevel },
+    bodyLimit: jsonBytes(config.limits.uploadBytes),
+    genReqId: () => randomUUID(),
+    forceCloseConnections: true,
+    // A stalled upload must not hold its connection for ever.
+    requestTimeout: 300_000,
+  })
+  handleErrors(server)
+  await server.register(multipart)
+  server.decorateRequest('identity', undefined)
+  allowPages(server)
+  server.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    await authenticate(service, request)
+  })
+  server.addHook('onRequest', creationLimit(config.limits.creationsPerMinute))
+  server.addHook('onResponse', async (request, reply) => {
+    service.metrics.request(
+      request.method,
+      request.routeOptions.url ?? 'none',
+      reply.statusCode,
+      reply.elapsedTime / 1000,
+    )
+  })
+  routeOperations(server, service)
+  routeResources(server, service)
+  return server
+}

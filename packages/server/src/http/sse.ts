@@ -1,0 +1,77 @@
+/** A run's events as they happen: first the run as it stands, then what is new, and the end. */
+import { isFinished } from '@easel/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { RunRow } from '../db/rows.ts'
+import { type EventRow, eventsAfter, findRun } from '../db/runs.ts'
+import { nextChange } from '../runs/find.ts'
+import { presentRun } from '../runs/present.ts'
+import { goneSignal } from './gone.ts'
+import type { Service } from './service.ts'
+
+/** So that proxies do not take a quiet stream for a dead one. */
+const keepAliveMs = 15_000
+
+export async function streamEvents(service: Service, run: RunRow, request: FastifyRequest, reply: FastifyReply) {
+  const signal = AbortSignal.any([goneSignal(reply), service.stopping])
+  const headers = reply.getHeaders() as Record<string, string>
+  reply.hijack()
+  const stream = reply.raw
+  stream.writeHead(200, {
+    ...headers,
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  })
+  const keepAlive = setInterval(() => stream.write(': keep-alive\n\n'), keepAliveMs)
+  try {
+    for await (const message of messages(service, run, lastSeen(request), signal)) stream.write(message)
+  } catch (error) {
+    request.log.warn({ err: error }, 'an event stream broke off')
+  } finally {
+    clearInterval(keepAlive)
+    stream.end()
+  }
+  return reply
+}
+
+/** The snapshot says where the run stands, so only what comes after it is told; a resumed stream is also told what it missed. */
+async function* messages(service: Service, run: RunRow, seen: number | undefined, signal: AbortSignal) {
+  const present = (row: RunRow) => presentRun(row, service.addresses.of)
+  yield message(seen === undefined ? run.revision : Math.min(seen, run.revision), 'snapshot', present(run))
+  let last = seen === undefined ? run.revision : Math.min(seen, run.revision)
+  if (isFinished(run.status) && last >= run.revision) {
+    yield message(run.revision, 'end', present(run))
+    return
+  }
+  while (!signal.aborted) {
+    const change = nextChange(service.ledger, run.id, keepAliveMs, signal)
+    const events = await eventsAfter(service.ledger.db, run.id, last)
+    for (const event of events) {
+      last = event.number
+      if (event.name === 'end') {
+        change.stop()
+        yield message(event.number, 'end', present((await findRun(service.ledger.db, run.id)) ?? run))
+        return
+      }
+      yield message(event.number, event.name, dataOf(service, run, event))
+    }
+    // A deleted run has no events left, and no end to wait for.
+    if (events.length === 0 && (await findRun(service.ledger.db, run.id))?.deleted_at !== null) return change.stop()
+    await change.promise
+  }
+}
+
+function dataOf(service: Service, run: RunRow, event: EventRow): unknown {
+  const data = JSON.parse(event.data)
+  if (event.name !== 'preview') return data
+  return { run_id: run.id, preview_url: service.addresses.of({ fileId: data.file_id, contentType: 'image/png' }) }
+}
+
+function message(id: number, name: string, data: unknown): string {
+  return `id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`
+}
+
+function lastSeen(request: FastifyRequest): number | undefined {
+  const id = Number(request.headers['last-event-id'])
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined
+}

@@ -1,0 +1,57 @@
+/** The only place that asks whether the chosen model takes what was given. A field is honoured, refused or warned about. */
+import { type Fault, modelTypeOf, type Operation, Refusal } from '@easel/contract'
+import type { Database } from '../db/database.ts'
+import type { ModelRow } from '../db/rows.ts'
+import { usableModel } from './registry.ts'
+import type { Routed, Routing } from './routing.ts'
+
+/** What the service itself sees to, whoever makes the picture. */
+const ours = [
+  'sync',
+  'webhook_url',
+  'webhook_secret',
+  'metadata',
+  'model_type',
+  'model',
+  'model_id',
+  'workflow_type',
+  'filename',
+]
+
+export interface Admitted {
+  input: Record<string, unknown>
+  modelType: string | null
+  customModel: ModelRow | null
+  routed: Routed
+  warnings: string[]
+}
+
+export async function admit(
+  at: { db: Database; routing: Routing },
+  accountId: string,
+  operation: Operation,
+  input: Record<string, unknown>,
+  given: string[],
+): Promise<Admitted> {
+  const modelType = modelTypeOf(operation, input)
+  const modelId = input['model_id']
+  const customModel = typeof modelId === 'string' ? await usableModel(at.db, accountId, modelId) : null
+  const routed = at.routing.choose(operation.id, modelType)
+  const { honours, ignores = {} } = routed.card
+  const warnings: string[] = []
+  const faults: Fault[] = []
+  for (const field of given) {
+    if (ours.includes(field) || honours === 'all' || honours.includes(field)) continue
+    const why = ignores[field]
+    if (why !== undefined) warnings.push(`${field}: ${why}`)
+    else faults.push({ path: field, message: `${modelType ?? operation.id} cannot honour ${field} here` })
+  }
+  if (faults.length > 0)
+    throw new Refusal('unsupported_parameter', faults.map((fault) => fault.message).join('; '), faults)
+  const defaults = customModel === null ? {} : withoutGiven(JSON.parse(customModel.defaults), given)
+  return { input: { ...input, ...defaults }, modelType, customModel, routed, warnings }
+}
+
+function withoutGiven(defaults: Record<string, unknown>, given: string[]) {
+  return Object.fromEntries(Object.entries(defaults).filter(([name]) => !given.includes(name)))
+}

@@ -1,0 +1,59 @@
+/** Which engine serves which operation and model: what the configuration names first, then whoever offers it. */
+import { Refusal } from '@easel/contract'
+import type { Card, Engine } from '../engines/engine.ts'
+
+/** `*` stands for every operation or model. */
+export interface Route {
+  operation: string
+  model: string
+  engines: string[]
+}
+
+export interface Routed {
+  engine: Engine
+  card: Card
+}
+
+export class Routing {
+  readonly #engines: readonly Engine[]
+  readonly #routes: readonly Route[]
+
+  constructor(engines: readonly Engine[], routes: readonly Route[]) {
+    this.#engines = engines
+    this.#routes = routes
+    for (const name of routes.flatMap((route) => route.engines))
+      if (!engines.some((engine) => engine.id === name))
+        throw new Error(
+          `a route names the engine ${name}; there are: ${engines.map((engine) => engine.id).join(', ') || 'none'}`,
+        )
+  }
+
+  /** Everyone who would serve it, the first choice first. */
+  candidates(operation: string, model: string | null): Routed[] {
+    const route = this.#routes.find((each) => fits(each.operation, operation) && fits(each.model, model ?? ''))
+    const engines = route === undefined ? this.#engines : route.engines.map((id) => this.engine(id))
+    return engines.flatMap((engine) => {
+      const card = engine.offers(operation, model)
+      return card === undefined ? [] : [{ engine, card }]
+    })
+  }
+
+  choose(operation: string, model: string | null): Routed {
+    const [first] = this.candidates(operation, model)
+    if (first !== undefined) return first
+    const asked = model === null ? operation : `${operation} with ${model}`
+    throw new Refusal('model_unavailable', `No engine serves ${asked} here.`, { operation, model })
+  }
+
+  engine(id: string): Engine {
+    const found = this.#engines.find((engine) => engine.id === id)
+    if (found === undefined) throw new Refusal('model_unavailable', `There is no engine ${id} here.`)
+    return found
+  }
+
+  get engines(): readonly Engine[] {
+    return this.#engines
+  }
+}
+
+const fits = (pattern: string, name: string) => pattern === '*' || pattern === name

@@ -1,0 +1,16 @@
+import { isFinished } from '@easel/contract'
+import { dropReferences } from '../db/files.ts'
+import type { RunRow } from '../db/rows.ts'
+import { eraseRun } from '../db/runs.ts'
+import { cancelRun } from './cancel.ts'
+import type { Ledger } from './ledger.ts'
+
+/** A run that is still going on is cancelled first. Files that another run uses stay. */
+export async function deleteRun(ledger: Ledger, run: RunRow) {
+  if (!isFinished(run.status)) await cancelRun(ledger, run)
+  await ledger.db.transaction(async (tx) => {
+    await eraseRun(tx, run.id, ledger.now())
+    await dropReferences(tx, run.id, ledger.now())
+  })
+  ledger.signals.runChanged(run.id)
+}

@@ -1,0 +1,54 @@
+/** Signs of life of an attempt. Each answers whether the attempt is still the holder's. */
+import { dropHolds, dropPreviews, referTo } from '../db/files.ts'
+import { extendLease, insertEvent, writePreview, writeProgress } from '../db/runs.ts'
+import { type Attempt, leaseMs } from './claim.ts'
+import { progressOf } from './events.ts'
+import type { Ledger } from './ledger.ts'
+
+/** Below 1, because 1 says that the run is completed. */
+const mostProgress = 0.999
+
+export async function heartbeat(ledger: Ledger, attempt: Attempt): Promise<boolean> {
+  const until = ledger.now() + leaseMs
+  const kept = await ledger.db.transaction((tx) => extendLease(tx, attempt.run.id, attempt.token, until))
+  return kept !== undefined
+}
+
+export async function reportProgress(
+  ledger: Ledger,
+  attempt: Attempt,
+  share: number,
+  stage: string | null,
+): Promise<boolean> {
+  const now = ledger.now()
+  const progress = Math.min(mostProgress, Math.max(0, Number.isFinite(share) ? share : 0))
+  const run = await ledger.db.transaction(async (tx) => {
+    const row = await writeProgress(tx, attempt.run.id, attempt.token, now, progress, stage, now + leaseMs)
+    if (row !== undefined) await insertEvent(tx, row, 'progress', progressOf(row))
+    return row
+  })
+  if (run !== undefined) ledger.signals.runChanged(run.id)
+  return run !== undefined
+}
+
+/** The preview's file is held by `holder`; from here on the run refers to it. */
+export async function reportPreview(
+  ledger: Ledger,
+  attempt: Attempt,
+  fileId: string,
+  holder: string,
+): Promise<boolean> {
+  const now = ledger.now()
+  const run = await ledger.db.transaction(async (tx) => {
+    const row = await writePreview(tx, attempt.run.id, attempt.token, now, fileId)
+    if (row !== undefined) {
+      await dropPreviews(tx, row.id, now)
+      await referTo(tx, row.id, 'preview', [fileId])
+      await insertEvent(tx, row, 'preview', { file_id: fileId })
+    }
+    await dropHolds(tx, holder, now)
+    return row
+  })
+  if (run !== undefined) ledger.signals.runChanged(run.id)
+  return run !== undefined
+}

@@ -1,0 +1,41 @@
+/** Asks the same again. Pictures are taken from what the first run kept, so that it does not matter where they came from. */
+import { operationById, Refusal } from '@easel/contract'
+import type { RunRow } from '../db/rows.ts'
+import { type Asked, askRun, type Desk } from './ask.ts'
+import { type Sources, writeAt } from './sources.ts'
+
+export interface Replay {
+  keyId: string | null
+  overrides: Record<string, unknown>
+  idempotencyKey: string | undefined
+}
+
+export async function replayRun(desk: Desk, run: RunRow, replay: Replay): Promise<Asked> {
+  const operation = operationById(run.operation)
+  if (operation.answer === 'upload' || operation.answer === 'layers')
+    throw new Refusal('invalid_input', `A run of ${operation.id} cannot be replayed.`)
+  const inputs = JSON.parse(run.inputs)
+  const given = (JSON.parse(run.given) as string[]).filter((name) => inputs[name] !== undefined)
+  const body = Object.fromEntries(given.map((name) => [name, inputs[name]]))
+  body['seed'] = run.seed
+  body['metadata'] = JSON.parse(run.metadata)
+  if (operation.input.shape['seed'] === undefined) delete body['seed']
+  if (run.webhook_url !== null) body['webhook_url'] = run.webhook_url
+  if (run.webhook_secret !== null) body['webhook_secret'] = run.webhook_secret
+  delete body['sync']
+  for (const [path, source] of Object.entries(JSON.parse(run.sources) as Sources))
+    if (source.from === 'image') writeAt(body, path, desk.addresses.of(source))
+  for (const [name, value] of Object.entries(replay.overrides)) {
+    if (value === null) delete body[name]
+    else body[name] = value
+  }
+  return askRun(desk, {
+    accountId: run.account_id,
+    keyId: replay.keyId,
+    operation,
+    body,
+    uploads: new Map(),
+    idempotencyKey: replay.idempotencyKey,
+    replayOf: run.id,
+  })
+}

@@ -1,0 +1,113 @@
+/** One attempt at one run, in a straight line: ask, make, keep, finish. */
+import { Refusal, type RunUsage } from '@easel/contract'
+import { dropHolds } from '../db/files.ts'
+import { findModel } from '../db/models.ts'
+import type { RunRow } from '../db/rows.ts'
+import { type Ask, type Context, type Engine, EngineError, type Made } from '../engines/engine.ts'
+import { removeDoomed } from '../files/sweep.ts'
+import type { Attempt } from '../runs/claim.ts'
+import { errorOf, finishRun, type Outcome } from '../runs/finish.ts'
+import type { Outputs } from '../runs/outputs.ts'
+import { giveBack, interruptAttempt } from '../runs/recover.ts'
+import type { Sources } from '../runs/sources.ts'
+import { keepOutputs } from './keep.ts'
+import { callOff, performRemotely } from './remote.ts'
+import { Reporter } from './reporter.ts'
+import { watchAttempt } from './watch.ts'
+import type { Workshop } from './workshop.ts'
+
+export async function execute(shop: Workshop, attempt: Attempt, stopping: AbortSignal) {
+  const { ledger, shelf, log } = shop
+  const { run, token: holder } = attempt
+  const watch = watchAttempt(shop, attempt, stopping)
+  const reporter = new Reporter(shop, attempt, watch)
+  const began = ledger.now()
+  const took = (): RunUsage => ({ seconds: (ledger.now() - began) / 1000, cost: 0, currency: 'USD' })
+  let engine: Engine | undefined
+  try {
+    engine = shop.routing.choose(run.operation, run.model_type).engine
+    const ask = await askOf(shop, run)
+    const context = {
+      signal: watch.signal,
+      read: (file: { fileId: string }) => shelf.storage.read(file.fileId),
+      ...reporter.door,
+    }
+    const made = await watch.orOver(perform(shop, attempt, engine, ask, context))
+    const outputs = await keepOutputs(shelf, { accountId: run.account_id, holder }, run, made)
+    await reporter.settled()
+    await finishRun(ledger, attempt, completed(run, engine, outputs, made, took()), holder)
+  } catch (error) {
+    await reporter.settled()
+    const over = watch.over()
+    if (over === 'stopping') await giveBack(ledger, attempt, holder)
+    else if (over !== undefined && over !== 'timeout') {
+      await ledger.db.transaction((tx) => dropHolds(tx, holder, ledger.now()))
+      if (over === 'cancelled') await callOff(shop, engine, run.id)
+    } else {
+      const failure =
+        over === 'timeout' ? new EngineError('engine_timeout', 'The engine did not finish in time.') : failureOf(error)
+      if (failure === undefined) {
+        log.error({ err: error, run_id: run.id }, 'an attempt broke off')
+        await interruptAttempt(ledger, attempt, holder)
+      } else await finishRun(ledger, attempt, failed(run, engine, failure, took()), holder)
+    }
+  } finally {
+    watch.end()
+    await removeDoomed(shelf).catch((error) => log.warn({ err: error }, 'files could not be removed'))
+  }
+}
+
+async function perform(shop: Workshop, attempt: Attempt, engine: Engine, ask: Ask, context: Context): Promise<Made> {
+  try {
+    if (engine.perform !== undefined) return await engine.perform(ask, context)
+    return await performRemotely(shop, attempt, engine, ask, context)
+  } catch (error) {
+    if (error instanceof EngineError || context.signal.aborted) throw error
+    // What broke inside an engine is for the log; the caller is told that it did.
+    shop.log.error({ err: error, run_id: attempt.run.id, engine: engine.id }, 'an engine broke down')
+    throw new EngineError('engine_unavailable', 'The engine broke down.')
+  }
+}
+
+async function askOf(shop: Workshop, run: RunRow): Promise<Ask> {
+  const model = run.model_id === null ? undefined : await findModel(shop.ledger.db, run.model_id)
+  const sources = Object.entries(JSON.parse(run.sources) as Sources).map(
+    ([path, { fileId, contentType, width, height }]) => [
+      path,
+      { fileId, contentType, width: width ?? 0, height: height ?? 0 },
+    ],
+  )
+  return {
+    runId: run.id,
+    operation: run.operation,
+    model: run.model_type,
+    customModel:
+      model === undefined
+        ? null
+        : { deploymentId: model.deployment_id, loraLowName: model.lora_low_name, loraHighName: model.lora_high_name },
+    inputs: JSON.parse(run.inputs),
+    sources: Object.fromEntries(sources),
+    seed: run.seed,
+  }
+}
+
+function completed(run: RunRow, engine: Engine, outputs: Outputs, made: Made, usage: RunUsage): Outcome {
+  const warnings = [...JSON.parse(run.warnings), ...(made.warnings ?? [])]
+  const paid = made.cost === undefined ? usage : { ...usage, cost: made.cost.amount, currency: made.cost.currency }
+  return { status: 'completed', engine: engine.id, outputs, warnings, usage: paid }
+}
+
+function failed(run: RunRow, engine: Engine | undefined, failure: EngineError, usage: RunUsage): Outcome {
+  const error = errorOf(failure.code, failure.message, failure.details)
+  return { status: 'failed', engine: engine?.id ?? null, error, warnings: JSON.parse(run.warnings), usage }
+}
+
+/** What the caller is told, or undefined when it was nobody's answer but an accident, worth another attempt. */
+function failureOf(error: unknown): EngineError | undefined {
+  if (error instanceof EngineError) return error
+  if (error instanceof Refusal && error.code === 'model_unavailable')
+    return new EngineError('engine_unavailable', error.message)
+  if (error instanceof Refusal && error.code !== 'storage_unavailable')
+    return new EngineError('output_invalid', error.message)
+  return undefined
+}
