@@ -31,7 +31,7 @@ const faults: string[] = []
 const imports = new Map<string, string[]>()
 
 for (const file of globSync('packages/*/src/**/*.{ts,tsx}', { cwd: root })) {
-  if (file.includes('.test.')) continue
+  if (isTest(file)) continue
   const [, name = '', , ...inside] = file.split('/')
   for (const target of importsOf(file)) {
     if (
@@ -72,7 +72,7 @@ const forbidden: { pattern: RegExp; except: RegExp; why: string }[] = [
   { pattern: /sql`/, except: /server\/src\/db\//, why: 'only db/ holds SQL' },
 ]
 for (const file of globSync('packages/{server,cli}/src/**/*.ts', { cwd: root })) {
-  if (file.includes('.test.')) continue
+  if (isTest(file)) continue
   const text = readFileSync(join(root, file), 'utf8')
   for (const { pattern, except, why } of forbidden)
     if (pattern.test(text) && !except.test(file)) faults.push(`${file}: ${why}`)
@@ -97,3 +97,7 @@ function cycles(): string[][] {
 
 for (const fault of faults) console.log(fault)
 if (faults.length > 0) process.exitCode = 1
+
+function isTest(file: string): boolean {
+  return /\.(test|suite)\.ts$/.test(file)
+}

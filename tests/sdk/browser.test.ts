@@ -9,7 +9,7 @@ import { type Browser, type Page, chromium as playwright } from 'playwright-core
 import { Webhook } from 'standardwebhooks'
 import type * as Sdk from '../../packages/client/src/index.ts'
 import { startTestService } from '../support/service.ts'
-import { buildClient, clientFolder } from './buildClient.ts'
+import { buildClient } from './buildClient.ts'
 import { startPageServer } from './pageServer.ts'
 import { writePlainSuite } from './plain.ts'
 import type { Result } from './runSuite.ts'
@@ -22,11 +22,11 @@ let browser: Browser
 let page: Page
 
 before(async () => {
-  buildClient()
   folder = await mkdtemp(join(tmpdir(), 'easel-suite-'))
-  await writePlainSuite(folder)
+  buildClient(join(folder, 'client'))
+  await writePlainSuite(join(folder, 'suite'))
   service = await startTestService()
-  pages = await startPageServer({ client: clientFolder, suite: folder })
+  pages = await startPageServer(folder)
   browser = await playwright.launch({
     executablePath: await chromium.executablePath(),
     args: [...chromium.args, '--no-sandbox', '--disable-background-networking'],

@@ -5,11 +5,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, type TestContext, test } from 'node:test'
-import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import * as sdk from '../../packages/client/src/index.ts'
 import { startTestService } from '../support/service.ts'
-import { buildClient, clientFolder } from './buildClient.ts'
+import { buildClient } from './buildClient.ts'
 import { findNode20 } from './node20.ts'
 import { writePlainSuite } from './plain.ts'
 import { type Result, runSuite } from './runSuite.ts'
@@ -38,13 +37,13 @@ test(`the suite in Node ${process.versions.node}`, async (context) => {
 })
 
 test('the suite in Node 20, with the client as it is published', async (context) => {
-  buildClient()
+  buildClient(join(folder, 'client'))
   await writePlainSuite(folder)
   const main = join(folder, 'main.mjs')
   const { baseUrl, apiKey } = service
   await writeFile(
     main,
-    `import * as sdk from ${JSON.stringify(pathToFileURL(join(clientFolder, 'index.js')).href)}
+    `import * as sdk from './client/index.js'
 import { runSuite } from './runSuite.js'
 const results = await runSuite(sdk, ${JSON.stringify({ baseUrl, apiKey })})
 console.log(JSON.stringify({ version: process.versions.node, results }))

@@ -4,18 +4,14 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join, normalize } from 'node:path'
 
-/** Folders by the first part of the path. */
-export async function startPageServer(folders: Record<string, string>) {
+export async function startPageServer(folder: string) {
   const server = createServer(async (request, response) => {
-    const [first = '', ...rest] = normalize(request.url ?? '/')
-      .slice(1)
-      .split('/')
-    const folder = folders[first]
-    if (folder === undefined) {
+    const path = normalize(request.url ?? '/')
+    if (path === '/') {
       response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Easel</title>')
       return
     }
-    const file = await readFile(join(folder, ...rest)).catch(() => undefined)
+    const file = await readFile(join(folder, path)).catch(() => undefined)
     if (file === undefined) response.writeHead(404).end()
     else response.writeHead(200, { 'content-type': 'text/javascript' }).end(file)
   })

@@ -26,7 +26,7 @@ export type RunStatus = (typeof runStatuses)[number]
 /** Which state may follow which. `new` is the moment before the run exists. */
 export const transitions: Record<'new' | RunStatus, readonly RunStatus[]> = {
   new: ['queued', 'completed'],
-  queued: ['processing', 'failed', 'cancelled'],
+  queued: ['processing', 'cancelled'],
   processing: ['queued', 'completed', 'failed', 'cancelled'],
   completed: [],
   failed: [],

@@ -198,9 +198,16 @@ export function listRuns(
   return db.all<RunRow>(sql`select * from runs where ${joinSql(where, ' and ')} order by seq desc limit ${limit}`)
 }
 
-export function runsOfTree(db: Queries, accountId: string, rootRunId: string): Promise<RunRow[]> {
+/** Every run that this one is joined to by parents and children, however far; a deleted run still joins. */
+export function runsOfTree(db: Queries, run: RunRow): Promise<RunRow[]> {
   return db.all<RunRow>(sql`
-    select * from runs where root_run_id = ${rootRunId} and account_id = ${accountId} and deleted_at is null order by seq`)
+    with recursive tree (seq) as (
+      select ${run.seq}
+      union select run_seq from tree join runs using (seq) join run_parents on run_parents.parent_run_id = runs.id
+      union select parents.seq from tree join runs using (seq), json_each(runs.parent_run_ids) as named
+        join runs as parents on parents.id = named.value)
+    select runs.* from tree join runs using (seq)
+    where account_id = ${run.account_id} and deleted_at is null order by seq`)
 }
 
 /** What is left of a deleted run is its id, so that it can be told from one that never was. */

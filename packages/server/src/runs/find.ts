@@ -83,5 +83,5 @@ export async function pageOfRuns(
 }
 
 export async function treeOf(ledger: Ledger, run: RunRow): Promise<RunRow[]> {
-  return runsOfTree(ledger.db, run.account_id, run.root_run_id)
+  return runsOfTree(ledger.db, run)
 }

@@ -1,13 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import {
-  modelTypes,
-  operations,
-  requestErrorCodes,
-  resources,
-  runErrorCodes,
-} from '../../packages/contract/src/index.ts'
-import { reference } from './reference.ts'
+import { modelTypes, operations, requestErrorCodes, resources, runErrorCodes } from '@easel/contract'
+import { reference } from '../../../../../scripts/generate/reference.ts'
 
 const pages = reference()
 const page = (name: string) => pages[`docs/reference/${name}`] as string

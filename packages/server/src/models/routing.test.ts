@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import type { Card, Engine } from '../engines/engine.ts'
+import { Routing } from './routing.ts'
+
+const engine = (id: string, offers: Record<string, Card>): Engine => ({
+  id,
+  offers: (operation, model) => offers[`${operation} ${model}`],
+})
+const card: Card = { honours: 'all' }
+const small = engine('small', { 'images.generate flux-dev': card })
+const large = engine('large', { 'images.generate flux-dev': card, 'images.generate vendora': card })
+
+describe('routing', () => {
+  it('takes the first engine that offers it', () => {
+    const routing = new Routing([small, large], [])
+    assert.equal(routing.choose('images.generate', 'flux-dev').engine.id, 'small')
+    assert.equal(routing.choose('images.generate', 'vendora').engine.id, 'large')
+  })
+
+  it('takes what the configuration names before that', () => {
+    const routing = new Routing([small, large], [{ operation: '*', model: 'flux-dev', engines: ['large', 'small'] }])
+    assert.deepEqual(
+      routing.candidates('images.generate', 'flux-dev').map(({ engine: { id } }) => id),
+      ['large', 'small'],
+    )
+  })
+
+  it('says who is missing', () => {
+    assert.throws(
+      () => new Routing([small], [{ operation: '*', model: '*', engines: ['tiny'] }]),
+      /names the engine tiny/,
+    )
+    assert.throws(() => new Routing([], []).choose('images.generate', 'flux-dev'), { code: 'model_unavailable' })
+  })
+})

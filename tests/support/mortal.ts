@@ -1,0 +1,89 @@
+/** A service that can be killed and started again on the same data and port. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export interface Mortal {
+  baseUrl: string
+  apiKey: string
+  dataDir: string
+  start(): Promise<void>
+  /** Starts it without waiting for it to be ready. */
+  spawn(): void
+  kill(): Promise<void>
+  /** Ends it in good order. */
+  halt(): Promise<void>
+  /** Ends it in good order and takes the folder away. */
+  done(): Promise<void>
+  /** Asks the service, over and over until it answers: what a caller does who does not give up. */
+  ask(path: string, init?: RequestInit): Promise<Response>
+}
+
+export async function mortalService(
+  options: { vendor?: { url: string; submitsOnce: boolean }; slots?: number } = {},
+): Promise<Mortal> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'easel-fault-'))
+  const port = await freePort()
+  const apiKey = 'easel_key_of_the_fault_suite'
+  const baseUrl = `http://127.0.0.1:${port}`
+  let child: ChildProcess | undefined
+  const start = () => {
+    const script = fileURLToPath(new URL('./serve.ts', import.meta.url))
+    const words = JSON.stringify({ port, dataDir, apiKey, ...options })
+    child = spawn(process.execPath, [script, words], { stdio: ['ignore', 'pipe', 'inherit'] })
+    return child
+  }
+  const ask = async (path: string, init: RequestInit = {}): Promise<Response> => {
+    for (;;) {
+      try {
+        const headers = { authorization: `Bearer ${apiKey}`, ...(init.headers as Record<string, string>) }
+        const response = await fetch(`${baseUrl}/api/v1${path}`, { ...init, headers })
+        // The whole answer, or none: a body that breaks off was not received.
+        const body = await response.arrayBuffer()
+        const empty = response.status === 204 || response.status === 304
+        const whole = new Response(empty ? null : body, { status: response.status, headers: response.headers })
+        if (response.status !== 503 && response.status !== 409) return whole
+      } catch {
+        // The service is dead, or died while answering.
+      }
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+  return {
+    baseUrl,
+    apiKey,
+    dataDir,
+    ask,
+    spawn: () => void start(),
+    start: async () => {
+      const [line] = await once(start().stdout as NodeJS.ReadableStream, 'data')
+      if (!String(line).startsWith('ready')) throw new Error(`the service did not start: ${line}`)
+    },
+    kill: () => ended(child, 'SIGKILL'),
+    halt: () => ended(child, 'SIGTERM'),
+    done: async () => {
+      await ended(child, 'SIGTERM')
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function ended(child: ChildProcess | undefined, signal: NodeJS.Signals) {
+  if (child === undefined || child.exitCode !== null || child.signalCode !== null) return
+  const exit = once(child, 'exit')
+  child.kill(signal)
+  await exit
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
