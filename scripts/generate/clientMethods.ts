@@ -19,8 +19,6 @@ interface Method {
   row: Record<string, unknown>
 }
 
-/** Resources that, like operations, make a run once for each Idempotency-Key. */
-const keyedResources = ['runs.replay']
 /** What is done by them stays done the second time. */
 const repeatableResources = ['runs.cancel']
 
@@ -123,7 +121,7 @@ function ofResource(resource: Resource): Method {
       path: resource.path,
       takes,
       gives: list ? 'list' : 'json',
-      ...(keyedResources.includes(resource.id) ? { keyed: true } : {}),
+      ...(resource.makesRun === true ? { keyed: true } : {}),
       ...(repeatableResources.includes(resource.id) ? { repeatable: true } : {}),
     },
   }

@@ -50,12 +50,19 @@ function ofRun(run: Run): string[] {
 
 function ofAnswer(error: EaselApiError): string[] {
   return [
-    `${error.message} (${error.code})`,
+    `${headline(error)} (${error.code})`,
     ...detailsOf(error.details),
     ...(hints[error.code] ?? []),
     ...(error.retryAfterMs === null ? [] : [`Try again in ${Math.ceil(error.retryAfterMs / 1000)} seconds.`]),
     ...(error.requestId === null ? [] : [`request ${error.requestId}`]),
   ]
+}
+
+/** Where the faults are listed below, the message need not list them too. */
+function headline({ message, details }: EaselApiError): string {
+  return Array.isArray(details) && details.some((fault) => message.includes(faultText(fault)))
+    ? 'The input is not valid.'
+    : message
 }
 
 const hints: Record<string, string[]> = {

@@ -38,6 +38,8 @@ export function unknownCommand(
   const group = words.slice(0, known)
   const wrong = words[known]
   const page = group.length === 0 ? ['help'] : group
+  if (group.length === 0 && wrong === undefined)
+    return new UsageFault(['a command is missing; flags come after it'], page)
   if (wrong === undefined) return new UsageFault([`${group.join(' ')} needs a command after it`], page)
   const here = commandsUnder(commands, group).map((command) => command.words[known] ?? '')
   const meant = nearest(wrong, [...new Set([...here, ...(known === 0 ? others : [])])])

@@ -14,7 +14,8 @@ export async function perform(errand: Errand): Promise<number> {
   const given = await withPictures(command, input, terminal.stdin)
   return interruptible(client, errand, async (watch) => {
     try {
-      const answer = await call(client, command, given, watch.signal)
+      // An answer that comes at once is waited for even when interrupted: it names the run that is to be cancelled.
+      const answer = await call(client, command, given, answersAtOnce(command, given) ? undefined : watch.signal)
       if (command.answer !== 'run' || !settings.wait) return () => presentAnswer(client, errand, answer)
       const run = await follow(client, runIdOf(answer), watch)
       return () => presentRun(client, errand, run)
@@ -46,12 +47,14 @@ interface Watch {
 /** Work that shows its progress, and whose run the first Ctrl-C cancels. What it gives back is shown once the bar is gone. */
 async function interruptible(
   client: Easel,
-  { settings, terminal }: Errand,
+  { command, settings, terminal }: Errand,
   work: (watch: Watch) => Promise<() => Promise<number>>,
 ): Promise<number> {
   const interruption = new AbortController()
   const stopListening = terminal.onInterrupt(() => interruption.abort())
-  const bar = startProgressBar(terminal.stderr, terminal.stderr.isTTY === true && !settings.json)
+  const bar = startProgressBar(terminal.stderr, terminal.stderr.isTTY === true && !settings.json, {
+    stage: command.answer === 'run' ? 'asking' : 'working',
+  })
   const watch: Watch = { signal: interruption.signal, bar }
   try {
     const present = await work(watch)
@@ -88,10 +91,13 @@ function follow(client: Easel, runId: string, watch: Watch): Promise<Run> {
   })
 }
 
+const answersAtOnce = (command: Command, given: Record<string, unknown>) =>
+  command.answer === 'run' && given['sync'] !== true
+
 type Method = (...given: unknown[]) => Promise<unknown>
 
 /** `images.edit.vendora` is a method inside others; ids in a path are its first arguments. */
-function call(client: Easel, command: Command, given: Record<string, unknown>, signal: AbortSignal): Promise<unknown> {
+function call(client: Easel, command: Command, given: Record<string, unknown>, signal?: AbortSignal): Promise<unknown> {
   const method = command.id
     .split('.')
     .reduce<unknown>((under, name) => (under as Record<string, unknown>)[name], client)

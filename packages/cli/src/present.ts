@@ -40,6 +40,7 @@ function inWords({ command, terminal }: Errand, answer: unknown): string {
       terminal.stderr.write(`Follow it with: easel runs watch ${runOf(answer as Row)['run_id']}\n`)
       return showRecord(pick(runOf(answer as Row), ['run_id', 'status', 'run_type', 'created_at']))
     default:
+      if (command.id === 'keys.create') terminal.stderr.write('The key is shown this once; only its hash is kept.\n')
       return showRecord(answer as Row)
   }
 }

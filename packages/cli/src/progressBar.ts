@@ -18,10 +18,15 @@ const clearLine = '\r\x1b[K'
 const tickMs = 200
 const widestBar = 24
 
-export function startProgressBar(out: Output, isShown: boolean, clock: () => number = Date.now): ProgressBar {
+export function startProgressBar(
+  out: Output,
+  isShown: boolean,
+  first: Progress,
+  clock: () => number = Date.now,
+): ProgressBar {
   if (!isShown) return { update() {}, stop() {} }
   const startedMs = clock()
-  let latest: Progress = { stage: 'asking' }
+  let latest = first
   const draw = () => out.write(`${clearLine}${progressLine(latest, clock() - startedMs, out.columns ?? 80)}`)
   const timer = setInterval(draw, tickMs)
   timer.unref()

@@ -24,11 +24,13 @@ interface Reading {
   input: Record<string, unknown>
   common: Map<string, string>
   words: string[]
+  /** The fields that were given, be it wrongly. */
+  named: Set<string>
   faults: string[]
 }
 
 export function readLine(command: Command, given: readonly string[]): Line {
-  const reading: Reading = { command, input: {}, common: new Map(), words: [], faults: [] }
+  const reading: Reading = { command, input: {}, common: new Map(), words: [], named: new Set(), faults: [] }
   const rest = [...given]
   while (rest.length > 0) {
     const word = rest.shift() as string
@@ -41,7 +43,7 @@ export function readLine(command: Command, given: readonly string[]): Line {
   placeWords(reading)
   if (settings.output === '-' && settings.json) reading.faults.push('-o - and --json cannot both have standard output')
   for (const field of command.fields)
-    if (field.required === true && reading.input[field.name] === undefined)
+    if (field.required === true && !reading.named.has(field.name))
       reading.faults.push(
         `${command.positionals.includes(field.name) ? placeholder(field.name) : `--${field.flag}`} is missing`,
       )
@@ -79,6 +81,7 @@ function readFlag(reading: Reading, word: string, rest: string[]) {
 
 function put(reading: Reading, field: CommandField, shown: string, text: string) {
   const read = readValue(field, shown, text)
+  reading.named.add(field.name)
   if ('fault' in read) reading.faults.push(read.fault)
   else if (field.list === true) {
     const before = (reading.input[field.name] as unknown[] | undefined) ?? []
@@ -103,8 +106,8 @@ function set(reading: Reading, text: string) {
 }
 
 function placeWords(reading: Reading) {
-  const { command, words, input, faults } = reading
-  const open = command.positionals.filter((name) => input[name] === undefined)
+  const { command, words, named, faults } = reading
+  const open = command.positionals.filter((name) => !named.has(name))
   for (const [at, word] of words.entries()) {
     const field = command.fields.find((each) => each.name === open[at])
     if (field !== undefined) put(reading, field, placeholder(field.name), word)

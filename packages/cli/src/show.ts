@@ -46,7 +46,8 @@ function inWords(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (isTextList(value)) return value.join(', ')
   if (typeof value === 'object') return Object.keys(value).length === 0 ? '' : JSON.stringify(value)
-  return String(value)
+  // Sums of fractions end in digits that mean nothing.
+  return typeof value === 'number' ? String(Number(value.toFixed(4))) : String(value)
 }
 
 function cut(text: string): string {

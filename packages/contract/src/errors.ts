@@ -44,7 +44,7 @@ export const requestErrors = {
   queue_full: { status: 429, retry: 'later', message: 'Too many runs are waiting.' },
   budget_exceeded: { status: 429, retry: 'never', message: 'The budget is spent.' },
   internal: { status: 500, retry: 'later', message: 'Something went wrong on our side.' },
-  model_unavailable: { status: 503, retry: 'later', message: 'No engine serves this model here.' },
+  model_unavailable: { status: 503, retry: 'never', message: 'No engine serves this model here.' },
   storage_unavailable: { status: 503, retry: 'later', message: 'Storage cannot be reached.' },
   sync_timeout: { status: 504, retry: 'never', message: 'The run is still going on; ask for it by its id.' },
 } as const satisfies Record<string, ErrorRow>

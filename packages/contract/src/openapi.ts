@@ -1,7 +1,7 @@
 /** The whole interface as an OpenAPI 3.1 document. */
 import { z } from 'zod'
 import { answers } from './answers.ts'
-import { apiError, requestErrorCodes, requestErrors } from './errors.ts'
+import { apiError, requestErrors, runErrors } from './errors.ts'
 import { webhookEvent } from './events.ts'
 import type { Operation } from './operation.ts'
 import { operations } from './operations/index.ts'
@@ -93,7 +93,11 @@ function resourceItem(each: Resource, ref: (schema: z.ZodType) => Json): Json {
     summary: each.summary,
     'x-scope': typeof each.access === 'string' ? each.access : each.access.signedOr,
     ...(each.access === 'open' ? { security: [] } : {}),
-    parameters: [...pathParameters(each.path), ...queryParameters(each.query)],
+    parameters: [
+      ...pathParameters(each.path),
+      ...queryParameters(each.query),
+      ...(each.makesRun === true ? [idempotencyKey] : []),
+    ],
     ...(each.body === undefined
       ? {}
       : { requestBody: { required: true, content: { 'application/json': { schema: inputSchema(each.body) } } } }),
@@ -159,7 +163,8 @@ function named(schema: z.ZodType, schemas: Json): Json {
     schemas[name] ??= strip(toComponents(definition) as Json)
   const id = schema.meta()?.id
   if (id === undefined) return toComponents(rest) as Json
-  schemas[id] = strip(toComponents(rest) as Json)
+  // A schema that refers to itself somewhere is already among its own definitions.
+  if (rest['$ref'] === undefined) schemas[id] = strip(toComponents(rest) as Json)
   return { $ref: `#/components/schemas/${id}` }
 }
 
@@ -194,7 +199,8 @@ function numbered(examples: Json[]): Json {
   return Object.fromEntries(examples.map((value, at) => [`example${at + 1}`, { value }]))
 }
 
-const statuses = [...new Set(Object.values(requestErrors).map((row) => row.status))]
+const allErrors: Record<string, { status: number; message: string }> = { ...requestErrors, ...runErrors }
+const statuses = [...new Set(Object.values(allErrors).map((row) => row.status))].sort()
 const errorRefs = Object.fromEntries(
   statuses.map((status) => [status, { $ref: `#/components/responses/error${status}` }]),
 )
@@ -202,8 +208,8 @@ const errorRefs = Object.fromEntries(
 function errorResponses(schema: Json): Json {
   return Object.fromEntries(
     statuses.map((status) => {
-      const codes = requestErrorCodes.filter((code) => requestErrors[code].status === status)
-      const description = codes.map((code) => `\`${code}\`: ${requestErrors[code].message}`).join('\n\n')
+      const codes = Object.entries(allErrors).filter(([, row]) => row.status === status)
+      const description = codes.map(([code, row]) => `\`${code}\`: ${row.message}`).join('\n\n')
       return [`error${status}`, { description, content: { 'application/json': { schema } } }]
     }),
   )

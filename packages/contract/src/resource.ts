@@ -17,6 +17,8 @@ export interface Resource {
   answer: { status: number; schema?: z.ZodType; media?: string; summary: string }
   /** Whether the generated client has a method for it. */
   inClient: boolean
+  /** Whether it makes a run: it then counts as a creation and takes an Idempotency-Key. */
+  makesRun?: boolean
   /** Whether the answer is a page of a list with `next_cursor`. */
   paged?: boolean
 }

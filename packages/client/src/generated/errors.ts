@@ -204,7 +204,7 @@ export const errorTable: ReadonlyMap<string, ErrorRow> = new Map<string, ErrorRo
   ['queue_full', { type: QueueFullError, retry: 'later' }],
   ['budget_exceeded', { type: BudgetExceededError, retry: 'never' }],
   ['internal', { type: InternalError, retry: 'later' }],
-  ['model_unavailable', { type: ModelUnavailableError, retry: 'later' }],
+  ['model_unavailable', { type: ModelUnavailableError, retry: 'never' }],
   ['storage_unavailable', { type: StorageUnavailableError, retry: 'later' }],
   ['sync_timeout', { type: SyncTimeoutError, retry: 'never' }],
   ['content_rejected', { type: ContentRejectedError, retry: 'never' }],

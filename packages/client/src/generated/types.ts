@@ -1470,8 +1470,11 @@ export interface ModelsUpdateInput {
   deployment_id?: string
   lora_low_name?: string | null
   lora_high_name?: string | null
+  /** Inputs used where a caller gives none. */
   defaults?: Record<string, unknown>
+  /** `public`: every account may use it. */
   visibility?: 'private' | 'public'
+  /** Of the weights. */
   sha256?: string | null
 }
 

@@ -11,14 +11,14 @@ const fields = {
   deployment_id: z.string().min(1).max(256).describe('What engines call it; the LoRA name of `wan-image-2.1`.'),
   lora_low_name: z.string().max(256).nullable().default(null),
   lora_high_name: z.string().max(256).nullable().default(null),
-  defaults: z.record(z.string(), json()).default({}).describe('Inputs used where a caller gives none.'),
-  visibility: z.enum(['private', 'public']).default('private').describe('`public`: every account may use it.'),
+  defaults: z.record(z.string(), json()).describe('Inputs used where a caller gives none.').default({}),
+  visibility: z.enum(['private', 'public']).describe('`public`: every account may use it.').default('private'),
   sha256: z
     .string()
     .regex(/^[0-9a-f]{64}$/, { error: 'expected 64 hexadecimal digits' })
     .nullable()
-    .default(null)
-    .describe('Of the weights.'),
+    .describe('Of the weights.')
+    .default(null),
 }
 
 export const model = z

@@ -75,6 +75,7 @@ export const runResources = [
     summary: 'Ask the same again, changed where the body says so.',
     body: z.looseObject({}).describe('Fields of the operation to change; null takes one away.'),
     answer: { status: 202, schema: run, summary: 'The new run.' },
+    makesRun: true,
     inClient: true,
   }),
   resource({

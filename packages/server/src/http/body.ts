@@ -6,7 +6,7 @@ import type { Multipart } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { Upload } from '../files/gather.ts'
 import type { Shelf } from '../files/shelf.ts'
-import { keepTemporary } from '../files/temporary.ts'
+import { keepTemporary, tooLarge } from '../files/temporary.ts'
 import { staysText } from './fieldKinds.ts'
 
 export interface Body {
@@ -16,6 +16,9 @@ export interface Body {
   /** Removes what was kept of the file parts. */
   done(): Promise<void>
 }
+
+/** A picture of the largest size taken, as base64, and the rest of the body: what all text of a request may come to. */
+export const textBytes = (uploadBytes: number) => Math.ceil((uploadBytes * 4) / 3) + 1024 * 1024
 
 export async function decodeBody(shelf: Shelf, operation: Operation, request: FastifyRequest): Promise<Body> {
   const uploads = new Map<string, Upload>()
@@ -38,10 +41,14 @@ export async function decodeBody(shelf: Shelf, operation: Operation, request: Fa
 async function readForm(shelf: Shelf, operation: Operation, request: FastifyRequest, uploads: Map<string, Upload>) {
   const form: Record<string, unknown> = {}
   const parts = request.parts({
-    limits: { fileSize: shelf.uploadBytes + 1, files: 32, fields: 200, fieldSize: 1024 * 1024 },
+    limits: { fileSize: shelf.uploadBytes + 1, files: 32, fields: 200, fieldSize: textBytes(shelf.uploadBytes) },
   })
-  for await (const part of parts)
+  let textLeft = textBytes(shelf.uploadBytes)
+  for await (const part of parts) {
+    if (part.type === 'field') textLeft -= String(part.value).length
+    if (textLeft < 0) throw tooLarge(shelf.uploadBytes)
     place(operation, form, part.fieldname, await readPart(shelf, operation, part, uploads))
+  }
   return form
 }
 

@@ -30,7 +30,7 @@ export function routeResources(server: FastifyInstance, service: Service) {
     server.route({
       method: resource.method,
       url: `${resource.outside === true ? '' : '/api/v1'}${resource.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-      config: { access: resource.access, creates: resource.id === 'runs.replay' },
+      config: { access: resource.access, creates: resource.makesRun === true },
       handler: (request, reply) => handle(service, resource, handler, request, reply),
     })
   }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance } from 'fastify'
 import { authenticate } from './authenticate.ts'
+import { textBytes } from './body.ts'
 import { allowPages } from './cors.ts'
 import { handleErrors } from './errors.ts'
 import { routeOperations } from './operations.ts'
@@ -9,14 +10,11 @@ import { creationLimit } from './rateLimit.ts'
 import { routeResources } from './resources.ts'
 import type { Service } from './service.ts'
 
-/** A picture of the largest size taken, as base64 in JSON, and the rest of the body. */
-const jsonBytes = (uploadBytes: number) => Math.ceil((uploadBytes * 4) / 3) + 1024 * 1024
-
 export async function httpServer(service: Service): Promise<FastifyInstance> {
   const { config } = service
   const server = fastify({
     logger: { level: config.logLevel },
-    bodyLimit: jsonBytes(config.limits.uploadBytes),
+    bodyLimit: textBytes(config.limits.uploadBytes),
     genReqId: () => randomUUID(),
     forceCloseConnections: true,
     // A stalled upload must not hold its connection for ever.

@@ -27,7 +27,7 @@ async function outbox(answer: (n: number) => { status: number; headers?: Record<
     await insertAccount(tx, 'a', 'whsec_x', time.at)
   })
   const asked: { at: number; id: string }[] = []
-  const fetch = (async (_url, { headers }) => {
+  const fetch = (async (_url: string, { headers }: { headers?: Record<string, string> }) => {
     asked.push({ at: time.at, id: headers?.['webhook-id'] ?? '' })
     const said = answer(asked.length)
     if (said instanceof Error) throw said

@@ -4,14 +4,14 @@ import { partStyles } from './partStyles.ts'
 
 const colours = `
 :root {
-  --paper: #fbfaf7; --sheet: #fff; --panel: #f4f1ea; --ink: #22201c; --soft: #6b655b; --faint: #938b7e;
+  --paper: #fbfaf7; --sheet: #fff; --panel: #f4f1ea; --ink: #22201c; --soft: #6b655b; --faint: #776f62;
   --line: #e7e2d8; --accent: #3d49c4; --wash: #ecedfb;
   --get: #2c7a4b; --post: #3d49c4; --patch: #9a6a10; --delete: #b3382c;
   --string: #2c7a4b; --word: #8a3ea8; --name: #9a5b13; --comment: #8a8274;
 }
 @media (prefers-color-scheme: dark) {
   :root {
-    --paper: #171613; --sheet: #1d1b18; --panel: #211f1b; --ink: #ebe6dc; --soft: #a59d90; --faint: #7d766a;
+    --paper: #171613; --sheet: #1d1b18; --panel: #211f1b; --ink: #ebe6dc; --soft: #a59d90; --faint: #948c7f;
     --line: #322f29; --accent: #a5aeff; --wash: #262842;
     --get: #7fcf9c; --post: #a5aeff; --patch: #e0b25c; --delete: #f0897d;
     --string: #8fcfa5; --word: #d4a0ea; --name: #e3b375; --comment: #8a8274;
