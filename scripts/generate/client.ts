@@ -2,7 +2,7 @@
 import { clientErrors } from './clientErrors.ts'
 import { clientMethods } from './clientMethods.ts'
 import { clientTypes } from './clientTypes.ts'
-import type { Generated } from './generate.ts'
+import type { Generated } from './generated.ts'
 import { indented } from './typescript.ts'
 
 const folder = 'packages/client/src/generated'

@@ -13,7 +13,7 @@ import {
 import { commandWords, flagName, positionals } from '../../packages/server/src/http/docs/examples/commandLine.ts'
 import { jsonSchemaOf } from '../../packages/server/src/http/docs/fieldTable.ts'
 import { commandFields } from './commandFields.ts'
-import type { Generated } from './generate.ts'
+import type { Generated } from './generated.ts'
 
 export function commands(): Generated {
   const table = [...operations.flatMap(ofOperation), ...resources.filter((each) => each.inClient).map(ofResource)]

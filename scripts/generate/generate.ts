@@ -3,10 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { client } from './client.ts'
 import { commands } from './commands.ts'
+import type { Generated } from './generated.ts'
 import { reference } from './reference.ts'
-
-/** Path from the repository's root → text. */
-export type Generated = Record<string, string>
 
 const generators: (() => Generated)[] = [client, commands, reference]
 

@@ -9,7 +9,7 @@ import {
   table,
 } from '../../packages/server/src/http/docs/markdown.ts'
 import { shapes } from '../../packages/server/src/http/docs/shapes.ts'
-import type { Generated } from './generate.ts'
+import type { Generated } from './generated.ts'
 
 const service = { baseUrl: 'http://127.0.0.1:8787', version: '' }
 const chapters = guide(service)

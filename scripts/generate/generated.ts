@@ -1,0 +1,2 @@
+/** What a generator makes: path from the repository's root → text. */
+export type Generated = Record<string, string>
