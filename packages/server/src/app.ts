@@ -89,9 +89,11 @@ export async function startEasel(config: Config, engines: readonly Engine[]): Pr
   const worker = new Worker(shop, new EmbeddedDispatch(ledger, config.slots))
   const deliverer = new Deliverer({ ledger, fetch: outside.fetch, addressOf: addresses.of })
 
+  await worker.takeUp()
   const listening = await server.listen({ host: config.host, port: config.port })
-  if (config.publicUrl === undefined) url = listening
-  await worker.start()
+  // An address that means "every interface" leads nowhere in a link.
+  if (config.publicUrl === undefined) url = listening.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:')
+  worker.start()
   deliverer.start()
 
   const stop = async () => {

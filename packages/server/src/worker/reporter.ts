@@ -19,6 +19,8 @@ export class Reporter {
   #preview: Uint8Array | undefined
   #unsaid = false
   #saying: Promise<void> | undefined
+  #ended = false
+  #hurry = () => {}
 
   constructor(shop: Workshop, attempt: Attempt, watch: Watch) {
     this.#shop = shop
@@ -44,6 +46,8 @@ export class Reporter {
   async settled() {
     this.#unsaid = false
     this.#preview = undefined
+    this.#ended = true
+    this.#hurry()
     await this.#saying
   }
 
@@ -67,8 +71,20 @@ export class Reporter {
       } catch (error) {
         this.#shop.log.warn({ err: error, run_id: this.#attempt.run.id }, 'progress could not be reported')
       }
-      await new Promise((resolve) => setTimeout(resolve, this.#watch.signal.aborted ? 0 : everyMs))
+      if (this.#ended) return
+      await this.#pause()
     }
+  }
+
+  /** Ends early when nothing more will be said. */
+  #pause(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, everyMs)
+      this.#hurry = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
   }
 
   async #show(bytes: Uint8Array) {

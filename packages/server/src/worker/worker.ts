@@ -25,11 +25,17 @@ export class Worker {
     this.#dispatch = dispatch
   }
 
-  /** Nobody else can be at work on an embedded store: what a process left behind when it died is taken up at once. */
-  async start() {
+  /**
+   * Nobody else can be at work on an embedded store: what a process left behind when it died is taken up at once. This
+   * must be done before anything new begins, because it takes every hold for a dead one's.
+   */
+  async takeUp() {
     await sweepFiles(this.#shop.shelf, 'everyone')
     const taken = await recoverRuns(this.#shop.ledger, 'everyone')
     if (taken > 0) this.#shop.log.info({ runs: taken }, 'took up interrupted runs')
+  }
+
+  start() {
     this.#dispatch.start((attempt) =>
       execute(this.#shop, attempt, this.#stopping.signal).catch((error) =>
         this.#shop.log.error({ err: error, run_id: attempt.run.id }, 'an attempt could not be ended'),
