@@ -75,12 +75,12 @@ test('layers are a run of their own: they keep their files when their source is 
   assert.deepEqual(storedIn(service.dataDir), before)
 })
 
-test('a run that is being worked on is cancelled by deleting it, and leaves nothing', async () => {
+test('a run that is being worked on is cancelled by deleting it, and leaves nothing, not even its preview', async () => {
   const before = storedIn(service.dataDir)
-  const { body } = await caller.post('/runs/generate', { prompt: '[preview] [hang]' })
-  const waiting = caller.get(`/runs/${body.run_id}?wait=60`)
+  const { body } = await caller.post('/runs/generate', { prompt: '[preview] [slow 600000]' })
+  for (let run = body; run.preview_url === null; ) run = (await caller.get(`/runs/${body.run_id}?wait=0.05`)).body
+  assert.equal(storedIn(service.dataDir).blobs.length, before.blobs.length + 1)
   assert.equal((await caller.delete(`/runs/${body.run_id}`)).status, 204)
-  assert.equal((await waiting).status, 410)
-  await caller.make().then((run) => caller.delete(`/runs/${run.run_id}`))
+  assert.equal((await caller.get(`/runs/${body.run_id}`)).status, 410)
   assert.deepEqual(storedIn(service.dataDir), before)
 })

@@ -92,7 +92,8 @@ export async function startEasel(config: Config, engines: readonly Engine[]): Pr
   await worker.takeUp()
   const listening = await server.listen({ host: config.host, port: config.port })
   // An address that means "every interface" leads nowhere in a link.
-  if (config.publicUrl === undefined) url = listening.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:')
+  if (config.publicUrl === undefined)
+    url = listening.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:')
   worker.start()
   deliverer.start()
 

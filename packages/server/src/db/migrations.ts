@@ -47,7 +47,7 @@ export const migrations: readonly string[] = [
     parent_run_ids text not null default '[]',
     root_run_id text not null,
     replay_of text,
-    preview_file_id text,
+    preview text,
     usage text,
     webhook_url text,
     webhook_secret text,

@@ -27,7 +27,8 @@ export interface RunRow {
   parent_run_ids: string
   root_run_id: string
   replay_of: string | null
-  preview_file_id: string | null
+  /** The file of the newest preview, as JSON. */
+  preview: string | null
   usage: string | null
   webhook_url: string | null
   webhook_secret: string | null

@@ -10,7 +10,7 @@ export type NewRunRow = Omit<
   | 'progress'
   | 'stage'
   | 'error'
-  | 'preview_file_id'
+  | 'preview'
   | 'usage'
   | 'attempt'
   | 'attempt_token'
@@ -91,9 +91,9 @@ export function writeProgress(
     where id = ${runId} and attempt_token = ${token} returning *`)
 }
 
-export function writePreview(tx: Queries, runId: string, token: string, now: number, fileId: string) {
+export function writePreview(tx: Queries, runId: string, token: string, now: number, preview: string) {
   return tx.get<RunRow>(sql`
-    update runs set preview_file_id = ${fileId}, updated_at = ${now}, revision = revision + 1
+    update runs set preview = ${preview}, updated_at = ${now}, revision = revision + 1
     where id = ${runId} and attempt_token = ${token} returning *`)
 }
 
@@ -198,15 +198,18 @@ export function listRuns(
   return db.all<RunRow>(sql`select * from runs where ${joinSql(where, ' and ')} order by seq desc limit ${limit}`)
 }
 
-/** Every run that this one is joined to by parents and children, however far; a deleted run still joins. */
+/**
+ * Every run that this one is joined to by parents and children, however far; a deleted run still joins.
+ * `cross join` keeps SQLite to this order of tables: by its own it reads all of them at every step.
+ */
 export function runsOfTree(db: Queries, run: RunRow): Promise<RunRow[]> {
   return db.all<RunRow>(sql`
     with recursive tree (seq) as (
       select ${run.seq}
-      union select run_seq from tree join runs using (seq) join run_parents on run_parents.parent_run_id = runs.id
-      union select parents.seq from tree join runs using (seq), json_each(runs.parent_run_ids) as named
-        join runs as parents on parents.id = named.value)
-    select runs.* from tree join runs using (seq)
+      union select run_seq from tree cross join runs using (seq) cross join run_parents on run_parents.parent_run_id = runs.id
+      union select parents.seq from tree cross join runs using (seq) cross join json_each(runs.parent_run_ids) as named
+        cross join runs as parents on parents.id = named.value)
+    select runs.* from tree cross join runs using (seq)
     where account_id = ${run.account_id} and deleted_at is null order by seq`)
 }
 
@@ -214,7 +217,7 @@ export function runsOfTree(db: Queries, run: RunRow): Promise<RunRow[]> {
 export async function eraseRun(tx: Queries, runId: string, now: number) {
   await tx.run(sql`
     update runs set deleted_at = ${now}, updated_at = ${now}, inputs = '{}', sources = '{}', outputs = '{}', error = null,
-      warnings = '[]', metadata = '{}', webhook_url = null, webhook_secret = null, preview_file_id = null
+      warnings = '[]', metadata = '{}', webhook_url = null, webhook_secret = null, preview = null
     where id = ${runId}`)
   await tx.run(sql`delete from events where run_id = ${runId}`)
 }

@@ -19,6 +19,8 @@ export interface SourceFile {
   contentType: string
   width: number
   height: number
+  /** What the picture was painted from, where it was made by an engine that paints from a scene. */
+  scene?: unknown
 }
 
 export interface Context {
@@ -35,6 +37,8 @@ export interface MadePicture {
   bytes: Uint8Array
   seed?: number
   label?: string
+  /** Plain data from which the engine can paint the picture again; kept with the run. */
+  scene?: unknown
 }
 
 export type MadeLayer = Omit<Layer, 'url' | 'mask_url'> & { bytes: Uint8Array; mask?: Uint8Array }

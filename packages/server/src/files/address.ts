@@ -4,6 +4,11 @@ import { extensionOf } from './sniff.ts'
 
 const daySeconds = 24 * 60 * 60
 
+/** The id in a name such as `{file_id}.png`. */
+export function fileIdOf(name: string | undefined): string | undefined {
+  return /^([0-9a-f-]{36})\.[a-z0-9]+$/.exec(name ?? '')?.[1]
+}
+
 export class Addresses {
   readonly #secret: string
   readonly #publicUrl: () => string
@@ -33,7 +38,7 @@ export class Addresses {
   read(address: string): { fileId: string; isSigned: boolean } | undefined {
     if (!address.startsWith(this.#base())) return undefined
     const url = new URL(address)
-    const fileId = /\/([0-9a-f-]{36})\.[a-z0-9]+$/.exec(url.pathname)?.[1]
+    const fileId = fileIdOf(url.pathname.split('/').at(-1))
     if (fileId === undefined) return undefined
     const { expires, signature } = Object.fromEntries(url.searchParams)
     return { fileId, isSigned: this.isSigned(fileId, expires, signature) }

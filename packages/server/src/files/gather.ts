@@ -3,15 +3,17 @@ import { rm } from 'node:fs/promises'
 import { type Fault, type Operation, Refusal } from '@easel/contract'
 import { addHold, dropHolds, findFile } from '../db/files.ts'
 import type { FileRow, RunRow } from '../db/rows.ts'
+import { findRun } from '../db/runs.ts'
 import type { GuardedFetch } from '../net/guardedFetch.ts'
 import { getRun } from '../runs/find.ts'
 import type { Ledger } from '../runs/ledger.ts'
-import type { KeptFile, Outputs } from '../runs/outputs.ts'
+import type { KeptFile, KeptPicture, Outputs } from '../runs/outputs.ts'
 import { placesOf, type Sources, writeAt } from '../runs/sources.ts'
 import type { Addresses } from './address.ts'
 import { fetchPicture } from './fetchPicture.ts'
-import { type Claim, ingestPicture, type Owner } from './ingest.ts'
+import { ingestPicture, type Owner } from './ingest.ts'
 import { holdMs, type Shelf } from './shelf.ts'
+import type { Claim } from './sniff.ts'
 import { removeDoomed } from './sweep.ts'
 import { keepTemporary, type Temporary } from './temporary.ts'
 
@@ -24,6 +26,14 @@ export interface Gathering {
   ledger: Ledger
   addresses: Addresses
   fetch: GuardedFetch
+}
+
+/** What a body names, and where to look for it. */
+export interface Given {
+  input: Record<string, unknown>
+  uploads: Uploads
+  /** Of a replay: what the first run kept of the pictures that are still asked for. */
+  kept: Sources
 }
 
 export interface Gathered {
@@ -39,19 +49,21 @@ export async function gatherPictures(
   at: Gathering,
   owner: Owner,
   operation: Operation,
-  input: Record<string, unknown>,
-  uploads: Uploads,
+  { input, uploads, kept }: Given,
 ): Promise<Gathered> {
   const gathered: Gathered = { sources: {}, parents: [], inputs: structuredClone(input) }
   for (const reference of operation.references)
     for (const { path, value } of placesOf(input, reference.path)) {
       const as = operation.id === 'images.upload' && input['isMask'] === true ? 'mask' : 'picture'
-      const found = await findPicture(at, owner, String(value), uploads, as).catch((error) => {
+      const before = kept[path]
+      const finding =
+        before === undefined ? findPicture(at, owner, String(value), uploads, as) : findKept(at, owner, before)
+      const { file, run } = await finding.catch((error) => {
         throw error instanceof Refusal ? atPath(error, path) : error
       })
-      if (found.run !== undefined) gathered.parents.push(found.run)
-      gathered.sources[path] = { ...found.file, from: reference.kind }
-      if (reference.kind === 'image') writeAt(gathered.inputs, path, `file:${found.file.fileId}`)
+      if (run !== undefined) gathered.parents.push(run)
+      gathered.sources[path] = { ...file, from: reference.kind, ...(run === undefined ? {} : { runId: run.id }) }
+      if (reference.kind === 'image') writeAt(gathered.inputs, path, `file:${file.fileId}`)
     }
   return gathered
 }
@@ -62,12 +74,24 @@ export async function letGo(shelf: Shelf, holder: string) {
   await removeDoomed(shelf)
 }
 
-async function findPicture(at: Gathering, owner: Owner, text: string, uploads: Uploads, as: 'picture' | 'mask') {
+interface Found {
+  file: KeptFile & { scene?: unknown }
+  /** The run whose picture it is, if it was named by one. */
+  run?: RunRow
+}
+
+async function findPicture(
+  at: Gathering,
+  owner: Owner,
+  text: string,
+  uploads: Uploads,
+  as: 'picture' | 'mask',
+): Promise<Found> {
   const upload = uploads.get(text)
   if (upload !== undefined) return { file: await ingestPicture(at.shelf, owner, upload, upload, as) }
   if (UUID.test(text)) {
     const run = await getRun(at.ledger, owner.accountId, text.toLowerCase())
-    return { run, file: await hold(at.shelf, owner, pictureOf(run).fileId) }
+    return { run, file: await holdPicture(at.shelf, owner, pictureOf(run)) }
   }
   const ours = at.addresses.read(text)
   if (ours !== undefined) return { file: await ownFile(at.shelf, owner, ours, as) }
@@ -79,7 +103,14 @@ async function findPicture(at: Gathering, owner: Owner, text: string, uploads: U
   }
 }
 
-function pictureOf(run: RunRow): KeptFile {
+/** The run it came from may be gone by now; the picture is not. */
+async function findKept(at: Gathering, owner: Owner, kept: Sources[string]): Promise<Found> {
+  const file = await holdPicture(at.shelf, owner, kept)
+  const run = kept.runId === undefined ? undefined : await findRun(at.ledger.db, kept.runId)
+  return run === undefined || run.deleted_at !== null ? { file } : { file, run }
+}
+
+function pictureOf(run: RunRow): KeptPicture {
   const picture = (JSON.parse(run.outputs) as Outputs).pictures?.[0]
   if (picture !== undefined) return picture
   const why =
@@ -111,6 +142,12 @@ async function copy(shelf: Shelf, owner: Owner, row: FileRow, as: 'picture' | 'm
   } finally {
     await rm(temporary.path, { force: true })
   }
+}
+
+/** What it was painted from goes with it. */
+async function holdPicture(shelf: Shelf, owner: Owner, picture: Found['file']): Promise<Found['file']> {
+  const file = await hold(shelf, owner, picture.fileId)
+  return picture.scene === undefined ? file : { ...file, scene: picture.scene }
 }
 
 /** In one transaction, so that the file cannot go between being found and being held. */

@@ -9,19 +9,13 @@ import { newId } from '../db/ids.ts'
 import type { KeptFile } from '../runs/outputs.ts'
 import { type Recoded, recode, unreadable } from './recode.ts'
 import { holdMs, type Shelf } from './shelf.ts'
-import { claimOf, sniff } from './sniff.ts'
+import { type Claim, claimOf, sniff } from './sniff.ts'
 import { headOf, keepTemporary, type Temporary } from './temporary.ts'
 
 export interface Owner {
   accountId: string
   /** In whose name the file is held until a run refers to it. */
   holder: string
-}
-
-/** What the sender said the file is. */
-export interface Claim {
-  contentType?: string | undefined
-  filename?: string | undefined
 }
 
 /** Takes a picture from outside. The temporary file stays the caller's to remove. */
@@ -35,7 +29,7 @@ export async function ingestPicture(
   if (temporary.sizeBytes === 0) throw unreadable('It is empty.')
   const contentType = sniff(await headOf(temporary.path))
   if (contentType === undefined) throw unreadable('It is not a picture of a format that is taken here.')
-  const claimed = claim.contentType?.startsWith('image/') === true ? claim.contentType : claimOf(claim.filename)
+  const claimed = claimOf(claim)
   if (claimed !== undefined && claimed !== contentType)
     throw unreadable(`It says that it is ${claimed}, but it is ${contentType}.`)
   return store(shelf, owner, await recode(shelf, temporary.path, contentType, as))

@@ -3,6 +3,7 @@
  * metadata or anything hidden behind it. sharp does this in threads of its own and streams, so neither the event loop nor
  * memory feels a large one.
  */
+import { rm } from 'node:fs/promises'
 import { imageTypes, Refusal } from '@easel/contract'
 import type { Sharp } from 'sharp'
 import type { Shelf } from './shelf.ts'
@@ -47,6 +48,8 @@ export async function recode(
     const made = await form.encode(picture).toFile(target)
     return { path: target, contentType: form.contentType, sizeBytes: made.size, width: made.width, height: made.height }
   } catch (error) {
+    // Decoding and encoding go on together: a picture that breaks off has been written in part.
+    await rm(target, { force: true })
     throw refusalOf(error, shelf.imagePixels)
   }
 }

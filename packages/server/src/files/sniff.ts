@@ -35,8 +35,15 @@ export function extensionOf(contentType: string): string {
   return extensions[contentType] ?? 'bin'
 }
 
-/** What a file name claims to be, if it claims anything we know. */
-export function claimOf(filename: string | undefined): string | undefined {
+/** What the sender said the file is. */
+export interface Claim {
+  contentType?: string | undefined
+  filename?: string | undefined
+}
+
+/** The kind that a claim comes to, by its type or else by its name; undefined when it says nothing about pictures. */
+export function claimOf({ contentType, filename }: Claim): string | undefined {
+  if (contentType?.startsWith('image/') === true) return contentType === 'image/jpg' ? 'image/jpeg' : contentType
   const extension = /\.([A-Za-z0-9]+)$/.exec(filename ?? '')?.[1]?.toLowerCase()
   if (extension === 'jpeg') return 'image/jpeg'
   if (extension === 'tif') return 'image/tiff'

@@ -3,6 +3,7 @@ import { Refusal, type Resource, type Scope } from '@easel/contract'
 import type { FastifyRequest } from 'fastify'
 import { type Identity, require } from '../accounts/identity.ts'
 import { identifyByKey } from '../accounts/keys.ts'
+import { fileIdOf } from '../files/address.ts'
 import type { Service } from './service.ts'
 
 export type Access = Resource['access']
@@ -23,10 +24,11 @@ export async function authenticate(service: Service, request: FastifyRequest) {
   const access = request.routeOptions.config.access
   // Unknown paths have no access either; they are answered 404 without asking who is there.
   if (access === undefined || access === 'open' || request.method === 'OPTIONS') return
+  if (typeof access === 'object' && isSigned(service, request)) return
   const credentials = credentialsOf(request)
-  if (typeof access === 'object' && credentials === undefined) return
   const identity = credentials === undefined ? undefined : await identify(service, credentials)
-  if (identity === undefined) throw new Refusal('unauthenticated')
+  if (identity === undefined)
+    throw new Refusal('unauthenticated', typeof access === 'object' ? 'The address is not signed, or has expired.' : undefined)
   const scope: Scope = typeof access === 'object' ? access.signedOr : access
   require(identity, scope)
   request.identity = identity
@@ -35,6 +37,15 @@ export async function authenticate(service: Service, request: FastifyRequest) {
 export function identityOf(request: FastifyRequest): Identity {
   if (request.identity === undefined) throw new Refusal('unauthenticated')
   return request.identity
+}
+
+/** A signed address is enough, whatever credentials come along with it. */
+function isSigned(service: Service, request: FastifyRequest): boolean {
+  const { file } = request.params as { file?: string }
+  const { expires, signature } = request.query as { expires?: unknown; signature?: unknown }
+  const fileId = fileIdOf(file)
+  if (fileId === undefined || typeof expires !== 'string' || typeof signature !== 'string') return false
+  return service.addresses.isSigned(fileId, expires, signature)
 }
 
 function credentialsOf(request: FastifyRequest): string | undefined {

@@ -34,8 +34,13 @@ export async function decodeBody(shelf: Shelf, operation: Operation, request: Fa
     return { value: await readForm(shelf, operation, request, uploads), uploads, done }
   } catch (error) {
     await done()
-    throw error
+    throw isBroken(error) ? new Refusal('invalid_input', `The form cannot be read: ${error.message}.`) : error
   }
+}
+
+/** What the reader of forms throws has no code, unless it is about a limit; everything else has one, or is ours. */
+function isBroken(error: unknown): error is Error {
+  return error instanceof Error && !(error instanceof Refusal) && !('code' in error)
 }
 
 async function readForm(shelf: Shelf, operation: Operation, request: FastifyRequest, uploads: Map<string, Upload>) {

@@ -8,6 +8,7 @@ import {
   runErrors,
 } from '@easel/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { collectMethods } from './methods.ts'
 
 /** A run that failed while somebody waited for its picture. */
 export class RunFailed extends Error {
@@ -32,7 +33,17 @@ export function handleErrors(server: FastifyInstance) {
     }
     return refuse(request, reply, refusal)
   })
-  server.setNotFoundHandler((request, reply) => refuse(request, reply, new Refusal('not_found')))
+  const methodsOf = collectMethods(server)
+  server.setNotFoundHandler((request, reply) => {
+    const methods = methodsOf(request.url)
+    if (methods.length === 0) return refuse(request, reply, new Refusal('not_found'))
+    return refuse(request, reply.header('allow', methods.join(', ')), new Refusal('method_not_allowed'))
+  })
+}
+
+/** An address that cannot be decoded reaches no hook and no handler. */
+export function refuseAddress(request: FastifyRequest, reply: FastifyReply) {
+  return refuse(request, reply.header('x-request-id', request.id), new Refusal('not_found'))
 }
 
 function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {

@@ -2,6 +2,7 @@
 import { Refusal } from '@easel/contract'
 import { findFile } from '../db/files.ts'
 import type { FileRow } from '../db/rows.ts'
+import { fileIdOf } from '../files/address.ts'
 import { MissingBytes } from '../storage/storage.ts'
 import type { Call, Handler } from './call.ts'
 
@@ -10,15 +11,7 @@ export const fileHandlers: Record<string, Handler> = {
     const { service, request, reply } = call
     const file = await allowedFile(call)
     const etag = `"${file.sha256}"`
-    reply.headers({
-      etag,
-      'cache-control': 'private, max-age=31536000, immutable',
-      'accept-ranges': 'bytes',
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
-      'cross-origin-resource-policy': 'cross-origin',
-    })
-    if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send()
+    if (matches(request.headers['if-none-match'], etag)) return reply.code(304).headers(headersOf(etag)).send()
     const range = rangeOf(request.headers.range, request.headers['if-range'], etag, file.size_bytes)
     if (range === 'none') {
       reply.header('content-range', `bytes */${file.size_bytes}`)
@@ -27,20 +20,29 @@ export const fileHandlers: Record<string, Handler> = {
     const bytes = await service.shelf.storage.open(file.id, range).catch((error) => {
       throw error instanceof MissingBytes ? new Refusal('not_found') : new Refusal('storage_unavailable')
     })
-    reply.type(file.content_type)
+    reply.headers(headersOf(etag)).type(file.content_type)
     if (range === undefined) return reply.header('content-length', file.size_bytes).send(bytes)
     reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size_bytes}`)
     return reply.header('content-length', range.end - range.start + 1).send(bytes)
   },
 }
 
-async function allowedFile({ service, path, query, request }: Call): Promise<FileRow> {
-  const fileId = /^([0-9a-f-]{36})\.[a-z0-9]+$/.exec(path['file'] ?? '')?.[1]
-  const isSigned = fileId !== undefined && service.addresses.isSigned(fileId, query.expires, query.signature)
-  if (!isSigned && request.identity === undefined)
-    throw new Refusal('unauthenticated', 'The address is not signed, or has expired.')
+/** Only of bytes: a refusal must not be kept. */
+const headersOf = (etag: string) => ({
+  etag,
+  'cache-control': 'private, max-age=31536000, immutable',
+  'accept-ranges': 'bytes',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'cross-origin',
+})
+
+/** Without an identity it came by a signed address, or it would not have come this far. */
+async function allowedFile({ service, path, request }: Call): Promise<FileRow> {
+  const fileId = fileIdOf(path['file'])
   const file = fileId === undefined ? undefined : await findFile(service.ledger.db, fileId)
-  if (file === undefined || (!isSigned && file.account_id !== request.identity?.accountId))
+  const { identity } = request
+  if (file === undefined || (identity !== undefined && file.account_id !== identity.accountId))
     throw new Refusal('not_found', 'There is no such file.')
   return file
 }

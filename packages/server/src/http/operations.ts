@@ -1,16 +1,16 @@
 /** The table of operations becomes routes. */
-import { limits, type Operation, operations, Refusal } from '@easel/contract'
+import { type Operation, operations } from '@easel/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Asked, askRun } from '../runs/ask.ts'
 import { answer } from './answers.ts'
 import { identityOf } from './authenticate.ts'
 import { decodeBody } from './body.ts'
 import { goneSignal } from './gone.ts'
+import { idempotencyKeyOf, once } from './idempotency.ts'
 import { answerLayers } from './layers.ts'
 import type { Service } from './service.ts'
 
 export function routeOperations(server: FastifyInstance, service: Service) {
-  const inFlight = new Set<string>()
   for (const operation of operations) {
     server.route({
       method: operation.method,
@@ -19,7 +19,7 @@ export function routeOperations(server: FastifyInstance, service: Service) {
       handler: (request, reply) =>
         operation.answer === 'layers'
           ? answerLayers(service, operation, request, reply)
-          : once(inFlight, request, () => handle(service, operation, request, reply)),
+          : once(service, request, () => handle(service, operation, request, reply)),
     })
   }
 }
@@ -47,26 +47,4 @@ async function handle(service: Service, operation: Operation, request: FastifyRe
     return reply.code(204).send()
   }
   return answer({ service, operation, run: asked.run, waits, gone: goneSignal(reply) }, reply)
-}
-
-export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
-  const key = request.headers['idempotency-key']
-  if (key === undefined) return undefined
-  if (typeof key !== 'string' || key === '' || key.length > limits.idempotencyKeyCharacters)
-    throw new Refusal('invalid_input', `Idempotency-Key takes 1 to ${limits.idempotencyKeyCharacters} characters.`)
-  return key
-}
-
-/** While the first request with a key is being answered, a second one is told so. */
-async function once(inFlight: Set<string>, request: FastifyRequest, work: () => Promise<unknown>) {
-  const key = idempotencyKeyOf(request)
-  if (key === undefined) return work()
-  const name = `${identityOf(request).accountId} ${key}`
-  if (inFlight.has(name)) throw new Refusal('idempotency_in_flight')
-  inFlight.add(name)
-  try {
-    return await work()
-  } finally {
-    inFlight.delete(name)
-  }
 }

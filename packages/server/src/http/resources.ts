@@ -1,5 +1,5 @@
 /** The table of resources becomes routes; each has one handler, found by its id. */
-import { checkShape, type Resource, resources } from '@easel/contract'
+import { checkShape, Refusal, type Resource, resources } from '@easel/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { invalid } from '../runs/ask.ts'
 import { accessHandlers } from './access.ts'
@@ -43,6 +43,8 @@ async function handle(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
+  if (resource.body !== undefined && request.isMultipart())
+    throw new Refusal('unsupported_media_type', 'This takes application/json.')
   reply.code(resource.answer.status)
   const answer = await handler({
     service,

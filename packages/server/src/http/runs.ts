@@ -8,7 +8,7 @@ import { asAccepted, presentRun } from '../runs/present.ts'
 import { replayRun } from '../runs/replay.ts'
 import type { Call, Handler } from './call.ts'
 import { goneSignal } from './gone.ts'
-import { idempotencyKeyOf } from './operations.ts'
+import { idempotencyKeyOf, once } from './idempotency.ts'
 import type { Service } from './service.ts'
 import { streamEvents } from './sse.ts'
 
@@ -52,8 +52,11 @@ export const runHandlers: Record<string, Handler> = {
   'runs.replay': async (call) => {
     const { service, identity, body, request, reply } = call
     const replay = { keyId: identity.keyId, overrides: body, idempotencyKey: idempotencyKeyOf(request) }
-    const made = await replayRun(service.desk, await asked(call), replay)
+    const run = await asked(call)
+    const made = await once(service, request, () => replayRun(service.desk, run, replay))
     service.metrics.created(made.run.operation, made.replayed)
+    if (made.deprecated) reply.header('deprecation', 'true')
+    if (made.replayed) reply.header('idempotency-replayed', 'true')
     reply.header('x-run-id', made.run.id)
     return presentRun(asAccepted(made.run), service.addresses.of)
   },

@@ -4,7 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { authenticate } from './authenticate.ts'
 import { textBytes } from './body.ts'
 import { allowPages } from './cors.ts'
-import { handleErrors } from './errors.ts'
+import { handleErrors, refuseAddress } from './errors.ts'
 import { routeOperations } from './operations.ts'
 import { creationLimit } from './rateLimit.ts'
 import { routeResources } from './resources.ts'
@@ -19,8 +19,10 @@ export async function httpServer(service: Service): Promise<FastifyInstance> {
     forceCloseConnections: true,
     // A stalled upload must not hold its connection for ever.
     requestTimeout: 300_000,
+    frameworkErrors: (_error, request, reply) => refuseAddress(request, reply),
   })
   handleErrors(server)
+  server.removeContentTypeParser('text/plain')
   await server.register(multipart)
   server.decorateRequest('identity', undefined)
   allowPages(server)

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { RunRow } from '../db/rows.ts'
 import { type EventRow, eventsAfter, findRun } from '../db/runs.ts'
 import { nextChange } from '../runs/find.ts'
-import { presentRun } from '../runs/present.ts'
+import { presentRun, previewAddress } from '../runs/present.ts'
 import { goneSignal } from './gone.ts'
 import type { Service } from './service.ts'
 
@@ -64,7 +64,7 @@ async function* messages(service: Service, run: RunRow, seen: number | undefined
 function dataOf(service: Service, run: RunRow, event: EventRow): unknown {
   const data = JSON.parse(event.data)
   if (event.name !== 'preview') return data
-  return { run_id: run.id, preview_url: service.addresses.of({ fileId: data.file_id, contentType: 'image/png' }) }
+  return { run_id: run.id, preview_url: service.addresses.of(data) }
 }
 
 function message(id: number, name: string, data: unknown): string {

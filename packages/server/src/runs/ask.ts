@@ -11,6 +11,7 @@ import { checkReachable } from '../net/guardedFetch.ts'
 import { createRun, firstRun, type Idempotency } from './create.ts'
 import { getRun } from './find.ts'
 import type { Outputs } from './outputs.ts'
+import type { Sources } from './sources.ts'
 
 export interface Desk extends Gathering {
   routing: Routing
@@ -25,7 +26,7 @@ export interface Asking {
   body: unknown
   uploads: Uploads
   idempotencyKey: string | undefined
-  replayOf?: string
+  replay?: { of: string; kept: Sources }
 }
 
 export interface Asked {
@@ -54,13 +55,11 @@ export async function askRun(desk: Desk, asking: Asking): Promise<Asked> {
     const at = { db: desk.ledger.db, routing: desk.routing }
     const admitted = isUpload ? undefined : await admit(at, accountId, operation, input, given)
     if (typeof input['webhook_url'] === 'string') await checkReachable(input['webhook_url'], desk.mayReach)
-    const gathered = await gatherPictures(
-      desk,
-      { accountId, holder },
-      operation,
-      admitted?.input ?? input,
-      asking.uploads,
-    )
+    const gathered = await gatherPictures(desk, { accountId, holder }, operation, {
+      input: admitted?.input ?? input,
+      uploads: asking.uploads,
+      kept: asking.replay?.kept ?? {},
+    })
     const parents = [...gathered.parents, ...(await linkedParent(desk, accountId, input))]
     const { webhook_url, webhook_secret, metadata, ...inputs } = gathered.inputs
     const run = await createRun(desk.ledger, {
@@ -76,7 +75,7 @@ export async function askRun(desk: Desk, asking: Asking): Promise<Asked> {
       warnings: [...checked.warnings, ...(admitted?.warnings ?? [])],
       metadata: (metadata as Record<string, unknown> | undefined) ?? {},
       seed: typeof input['seed'] === 'number' ? input['seed'] : randomInt(2 ** 32),
-      replayOf: asking.replayOf ?? null,
+      replayOf: asking.replay?.of ?? null,
       webhookUrl: (webhook_url as string | undefined) ?? null,
       webhookSecret: (webhook_secret as string | undefined) ?? null,
       ...(isUpload ? { outputs: keptAsIs(gathered.sources) } : {}),
@@ -97,9 +96,7 @@ export function invalid(faults: Fault[]): Refusal {
 }
 
 /** An upload's result is the picture itself. */
-function keptAsIs(
-  sources: Record<string, { fileId: string; contentType: string; width: number | null; height: number | null }>,
-): Outputs {
+function keptAsIs(sources: Sources): Outputs {
   return {
     pictures: Object.values(sources).map(({ fileId, contentType, width, height }) => ({
       fileId,
@@ -128,7 +125,7 @@ function idempotencyOf(desk: Desk, asking: Asking): Idempotency | undefined {
   return {
     key: asking.idempotencyKey,
     fingerprint: createHash('sha256')
-      .update(`${asking.operation.id}\n${asking.replayOf ?? ''}\n${body}`)
+      .update(`${asking.operation.id}\n${asking.replay?.of ?? ''}\n${body}`)
       .digest('hex'),
     notBefore: desk.ledger.now() - limits.idempotencyHours * 3600_000,
   }

@@ -46,7 +46,7 @@ export async function finishRun(ledger: Ledger, attempt: Attempt, outcome: Outco
 
 /** The last event, the end of previews, and the webhook if one was asked for. Whoever ends a run calls this in the same transaction. */
 export async function announceEnd(tx: Queries, run: RunRow) {
-  if (run.preview_file_id !== null) await dropPreviews(tx, run.id, run.updated_at)
+  if (run.preview !== null) await dropPreviews(tx, run.id, run.updated_at)
   await insertEvent(tx, run, 'end', {})
   if (run.webhook_url === null) return
   await insertDelivery(tx, {

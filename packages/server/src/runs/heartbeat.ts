@@ -4,6 +4,7 @@ import { extendLease, insertEvent, writePreview, writeProgress } from '../db/run
 import { type Attempt, leaseMs } from './claim.ts'
 import { progressOf } from './events.ts'
 import type { Ledger } from './ledger.ts'
+import type { KeptFile } from './outputs.ts'
 
 /** Below 1, because 1 says that the run is completed. */
 const mostProgress = 0.999
@@ -35,16 +36,16 @@ export async function reportProgress(
 export async function reportPreview(
   ledger: Ledger,
   attempt: Attempt,
-  fileId: string,
+  file: KeptFile,
   holder: string,
 ): Promise<boolean> {
   const now = ledger.now()
   const run = await ledger.db.transaction(async (tx) => {
-    const row = await writePreview(tx, attempt.run.id, attempt.token, now, fileId)
+    const row = await writePreview(tx, attempt.run.id, attempt.token, now, JSON.stringify(file))
     if (row !== undefined) {
       await dropPreviews(tx, row.id, now)
-      await referTo(tx, row.id, 'preview', [fileId])
-      await insertEvent(tx, row, 'preview', { file_id: fileId })
+      await referTo(tx, row.id, 'preview', [file.fileId])
+      await insertEvent(tx, row, 'preview', file)
     }
     await dropHolds(tx, holder, now)
     return row

@@ -11,6 +11,8 @@ export interface KeptFile {
 export interface KeptPicture extends KeptFile {
   seed: number | null
   label?: string
+  /** What it was painted from; see `MadePicture`. */
+  scene?: unknown
 }
 
 export interface Outputs {

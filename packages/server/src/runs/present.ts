@@ -19,7 +19,7 @@ export function presentRun(row: RunRow, addressOf: AddressOf, queuePosition: num
       ...(picture.label === undefined ? {} : { label: picture.label }),
     }),
   )
-  const showsPreview = row.status === 'processing' && row.preview_file_id !== null
+  const showsPreview = row.status === 'processing' && row.preview !== null
   return {
     run_id: row.id,
     user_id: row.account_id,
@@ -42,7 +42,7 @@ export function presentRun(row: RunRow, addressOf: AddressOf, queuePosition: num
     seed: row.seed,
     images,
     video_url: outputs.video === undefined ? null : addressOf(outputs.video),
-    preview_url: showsPreview ? addressOf({ fileId: row.preview_file_id as string, contentType: 'image/webp' }) : null,
+    preview_url: showsPreview ? addressOf(JSON.parse(row.preview ?? '{}')) : null,
     ...(outputs.objects === undefined
       ? {}
       : { objects: outputs.objects.map((each) => presentObject(each, addressOf)) }),
@@ -72,11 +72,16 @@ export function asAccepted(row: RunRow): RunRow {
     engine: null,
     usage: null,
     attempt: 0,
-    preview_file_id: null,
+    preview: null,
     updated_at: row.created_at,
     started_at: null,
     completed_at: null,
   }
+}
+
+/** The name's ending is for people; what the file is stands in its row, and is told with the bytes. */
+export function previewAddress(fileId: string, addressOf: AddressOf): string {
+  return addressOf({ fileId, contentType: 'image/webp' })
 }
 
 export function presentLayers(row: RunRow, addressOf: AddressOf): Layer[] {

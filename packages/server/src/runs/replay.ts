@@ -2,7 +2,7 @@
 import { operationById, Refusal } from '@easel/contract'
 import type { RunRow } from '../db/rows.ts'
 import { type Asked, askRun, type Desk } from './ask.ts'
-import { type Sources, writeAt } from './sources.ts'
+import type { Sources } from './sources.ts'
 
 export interface Replay {
   keyId: string | null
@@ -23,12 +23,14 @@ export async function replayRun(desk: Desk, run: RunRow, replay: Replay): Promis
   if (run.webhook_url !== null) body['webhook_url'] = run.webhook_url
   if (run.webhook_secret !== null) body['webhook_secret'] = run.webhook_secret
   delete body['sync']
-  for (const [path, source] of Object.entries(JSON.parse(run.sources) as Sources))
-    if (source.from === 'image') writeAt(body, path, desk.addresses.of(source))
   for (const [name, value] of Object.entries(replay.overrides)) {
     if (value === null) delete body[name]
     else body[name] = value
   }
+  const changed = Object.keys(replay.overrides)
+  const kept = Object.entries(JSON.parse(run.sources) as Sources).filter(
+    ([path]) => !changed.includes(path.split(/[.[]/)[0] as string),
+  )
   return askRun(desk, {
     accountId: run.account_id,
     keyId: replay.keyId,
@@ -36,6 +38,6 @@ export async function replayRun(desk: Desk, run: RunRow, replay: Replay): Promis
     body,
     uploads: new Map(),
     idempotencyKey: replay.idempotencyKey,
-    replayOf: run.id,
+    replay: { of: run.id, kept: Object.fromEntries(kept) },
   })
 }

@@ -1,8 +1,8 @@
 /** The pictures that a run's inputs name, by the path of the field that names them, such as `images[0].image_reference`. */
 import type { KeptFile } from './outputs.ts'
 
-/** `run`: the field names a run, and its picture is meant. */
-export type Sources = Record<string, KeptFile & { from: 'image' | 'run' }>
+/** `run`: the field names a run, and its picture is meant. `runId`: the run that was named, there or in a field for pictures. */
+export type Sources = Record<string, KeptFile & { from: 'image' | 'run'; runId?: string; scene?: unknown }>
 
 type Tree = Record<string | number, unknown>
 

@@ -72,9 +72,9 @@ async function perform(shop: Workshop, attempt: Attempt, engine: Engine, ask: As
 async function askOf(shop: Workshop, run: RunRow): Promise<Ask> {
   const model = run.model_id === null ? undefined : await findModel(shop.ledger.db, run.model_id)
   const sources = Object.entries(JSON.parse(run.sources) as Sources).map(
-    ([path, { fileId, contentType, width, height }]) => [
+    ([path, { fileId, contentType, width, height, scene }]) => [
       path,
-      { fileId, contentType, width: width ?? 0, height: height ?? 0 },
+      { fileId, contentType, width: width ?? 0, height: height ?? 0, ...(scene === undefined ? {} : { scene }) },
     ],
   )
   return {

@@ -12,9 +12,11 @@ export async function keepOutputs(shelf: Shelf, owner: Owner, run: RunRow, made:
   const outputs: Outputs = {}
   if (made.pictures !== undefined) {
     outputs.pictures = []
-    for (const { bytes, seed, label } of made.pictures) {
+    for (const { bytes, seed, label, scene } of made.pictures) {
       const kept: KeptPicture = { ...(await picture(bytes)), seed: seed ?? run.seed }
-      outputs.pictures.push(label === undefined ? kept : { ...kept, label })
+      if (label !== undefined) kept.label = label
+      if (scene !== undefined) kept.scene = scene
+      outputs.pictures.push(kept)
     }
   }
   if (made.video !== undefined) outputs.video = await ingestMade(shelf, owner, made.video, 'video')

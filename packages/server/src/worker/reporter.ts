@@ -92,7 +92,7 @@ export class Reporter {
     const owner = { accountId: this.#attempt.run.account_id, holder: randomUUID() }
     try {
       const file = await ingestMade(shelf, owner, bytes, 'picture')
-      await reportPreview(ledger, this.#attempt, file.fileId, owner.holder)
+      await reportPreview(ledger, this.#attempt, file, owner.holder)
     } catch (error) {
       await shelf.db.transaction((tx) => dropHolds(tx, owner.holder, ledger.now()))
       throw error
