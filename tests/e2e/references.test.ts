@@ -5,7 +5,7 @@ import { startTestService, type TestService } from '../support/service.ts'
 import { type Answer, type Caller, callerOf } from './caller.ts'
 import { asData, asFile, colourOf, jpeg, png } from './pictures.ts'
 import { storedIn } from './stored.ts'
-import { startWeb, type Web } from './web.ts'
+import { type Page, startWeb, type Web } from './web.ts'
 
 let service: TestService
 let caller: Caller
@@ -16,7 +16,7 @@ before(async () => {
   service = await startTestService({ limits: { uploadBytes } })
   caller = callerOf(service.baseUrl, service.apiKey)
   green = await png({ colour: [0, 255, 0] })
-  web = await startWeb(({ path }, response) => {
+  web = await startWeb(({ path }, response): Page | undefined => {
     if (path === '/green.png') return { bytes: green, headers: { 'content-type': 'text/plain' } }
     if (path === '/moved') return { status: 302, headers: { location: '/green.png' } }
     if (path === '/page') return { bytes: Buffer.from('<html>'), headers: { 'content-type': 'text/html' } }

@@ -11,8 +11,9 @@ export interface Queries {
 export interface Database extends Queries {
   /**
    * All or nothing, and on disk when it resolves. `work` may await nothing but `tx`: other writers wait for it.
-   * Reads outside a transaction see only what is committed.
+   * Reads outside a transaction see only what is committed. What is not `durable` outlives the process, but perhaps not a
+   * power cut.
    */
-  transaction<T>(work: (tx: Queries) => Promise<T>): Promise<T>
+  transaction<T>(work: (tx: Queries) => Promise<T>, options?: { durable: boolean }): Promise<T>
   close(): Promise<void>
 }

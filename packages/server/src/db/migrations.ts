@@ -65,7 +65,7 @@ export const migrations: readonly string[] = [
   );
   create index runs_queue on runs (turn, seq) where status = 'queued';
   create index runs_queued_by_key on runs (key_id) where status = 'queued';
-  create index runs_leases on runs (lease_until) where status = 'processing';
+  create index runs_processing on runs (seq) where status = 'processing';
   create index runs_remote_to_cancel on runs (updated_at) where status = 'cancelled' and remote is not null;
   create index runs_account on runs (account_id, seq) where deleted_at is null;
   create index runs_account_status on runs (account_id, status, seq) where deleted_at is null;

@@ -21,18 +21,33 @@ export type NewRunRow = Omit<
 >
 
 export async function insertRun(tx: Queries, row: NewRunRow): Promise<RunRow> {
-  const inserted = await tx.get<RunRow>(sql`
+  const progress = row.status === 'completed' ? 1 : 0
+  const inserted = await tx.get<{ seq: number }>(sql`
     insert into runs (id, account_id, key_id, operation, run_type, model_type, model_id, engine, status, progress, inputs,
       given, sources, outputs, warnings, metadata, seed, parent_run_id, parent_run_ids, root_run_id, replay_of, webhook_url,
       webhook_secret, turn, created_at, updated_at, started_at, completed_at)
     values (${row.id}, ${row.account_id}, ${row.key_id}, ${row.operation}, ${row.run_type}, ${row.model_type},
-      ${row.model_id}, ${row.engine}, ${row.status}, ${row.status === 'completed' ? 1 : 0}, ${row.inputs}, ${row.given}, ${row.sources},
+      ${row.model_id}, ${row.engine}, ${row.status}, ${progress}, ${row.inputs}, ${row.given}, ${row.sources},
       ${row.outputs}, ${row.warnings}, ${row.metadata}, ${row.seed}, ${row.parent_run_id}, ${row.parent_run_ids},
       ${row.root_run_id}, ${row.replay_of}, ${row.webhook_url}, ${row.webhook_secret}, ${row.turn}, ${row.created_at},
       ${row.updated_at}, ${row.started_at}, ${row.completed_at})
-    returning *`)
+    returning seq`)
   if (inserted === undefined) throw new Error('the run was not inserted')
-  return inserted
+  return { ...row, ...unbegun, progress, seq: inserted.seq }
+}
+
+/** What the columns of a new run hold that are not given. */
+const unbegun = {
+  stage: null,
+  error: null,
+  preview: null,
+  usage: null,
+  attempt: 0,
+  attempt_token: null,
+  lease_until: null,
+  remote: null,
+  revision: 1,
+  deleted_at: null,
 }
 
 export async function insertParents(tx: Queries, runSeq: number, parentRunIds: string[]) {
@@ -40,7 +55,12 @@ export async function insertParents(tx: Queries, runSeq: number, parentRunIds: s
     await tx.run(sql`insert into run_parents values (${parent}, ${runSeq}) on conflict do nothing`)
 }
 
-export async function insertEvent(tx: Queries, run: RunRow, name: RunEventName, data: unknown) {
+export async function insertEvent(
+  tx: Queries,
+  run: Pick<RunRow, 'id' | 'revision' | 'updated_at'>,
+  name: RunEventName,
+  data: unknown,
+) {
   await tx.run(sql`
     insert into events (run_id, number, name, data, created_at)
     values (${run.id}, ${run.revision}, ${name}, ${JSON.stringify(data)}, ${run.updated_at})`)
@@ -76,19 +96,18 @@ export function extendLease(tx: Queries, runId: string, token: string, leaseUnti
     update runs set lease_until = ${leaseUntil} where id = ${runId} and attempt_token = ${token} returning id`)
 }
 
-export function writeProgress(
+/** Whether the attempt is still the holder's. */
+export async function writeProgress(
   tx: Queries,
-  runId: string,
-  token: string,
+  { run, token }: { run: { seq: number }; token: string },
   now: number,
   progress: number,
   stage: string | null,
-  leaseUntil: number,
-) {
-  return tx.get<RunRow>(sql`
-    update runs set progress = max(progress, ${progress}), stage = ${stage}, lease_until = ${leaseUntil},
-      updated_at = ${now}, revision = revision + 1
-    where id = ${runId} and attempt_token = ${token} returning *`)
+): Promise<boolean> {
+  const written = await tx.run(sql`
+    update runs set progress = max(progress, ${progress}), stage = ${stage}, updated_at = ${now}, revision = revision + 1
+    where seq = ${run.seq} and attempt_token = ${token}`)
+  return written === 1
 }
 
 export function writePreview(tx: Queries, runId: string, token: string, now: number, preview: string) {
@@ -111,20 +130,36 @@ export interface Ending {
   usage: string | null
 }
 
+/** What the end of a run is told with. A row is long, so no more than that is read back. */
+export type EndedRow = Pick<
+  RunRow,
+  | 'id'
+  | 'account_id'
+  | 'key_id'
+  | 'operation'
+  | 'model_type'
+  | 'status'
+  | 'preview'
+  | 'webhook_url'
+  | 'webhook_secret'
+  | 'revision'
+  | 'updated_at'
+>
+const ended = sql`id, account_id, key_id, operation, model_type, status, preview, webhook_url, webhook_secret, revision, updated_at`
+
 /** Ends an attempt; undefined when it is no longer the holder's to end. */
 export function endAttempt(
   tx: Queries,
-  runId: string,
-  token: string,
+  { run, token }: { run: { seq: number }; token: string },
   now: number,
   end: Ending,
-): Promise<RunRow | undefined> {
-  return tx.get<RunRow>(sql`
+): Promise<EndedRow | undefined> {
+  return tx.get<EndedRow>(sql`
     update runs set status = ${end.status}, engine = ${end.engine}, outputs = ${end.outputs}, error = ${end.error},
       warnings = ${end.warnings}, usage = ${end.usage}, progress = case when ${end.status} = 'completed' then 1 else progress end,
       stage = null, attempt_token = null, lease_until = null, remote = null,
       completed_at = ${now}, updated_at = ${now}, revision = revision + 1
-    where id = ${runId} and attempt_token = ${token} and status = 'processing' returning *`)
+    where seq = ${run.seq} and attempt_token = ${token} and status = 'processing' returning ${ended}`)
 }
 
 /** Cancels a run, whoever holds it. A remote handle is kept, so that the remote work can be called off. */
@@ -136,11 +171,11 @@ export function cancelUnfinished(tx: Queries, runId: string, now: number) {
 }
 
 /** Puts an attempt's run back in line. `uncounted`: the attempt was given up in good order and does not count. */
-export function requeue(tx: Queries, run: RunRow, now: number, uncounted: boolean): Promise<RunRow | undefined> {
-  return tx.get<RunRow>(sql`
+export async function requeue(tx: Queries, run: RunRow, now: number, uncounted: boolean): Promise<void> {
+  await tx.run(sql`
     update runs set status = 'queued', attempt = attempt - ${uncounted ? 1 : 0}, attempt_token = null, lease_until = null,
       stage = null, updated_at = ${now}, revision = revision + 1
-    where id = ${run.id} and status = 'processing' and attempt_token = ${run.attempt_token} returning *`)
+    where id = ${run.id} and status = 'processing' and attempt_token = ${run.attempt_token}`)
 }
 
 export function expiredAttempts(db: Queries, before: number, most: number): Promise<RunRow[]> {

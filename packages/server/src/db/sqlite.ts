@@ -8,12 +8,14 @@ const pragmas = `
   pragma synchronous = full;
   pragma busy_timeout = 5000;
   pragma cache_size = -32000;
+  pragma wal_autocheckpoint = 4000;
   pragma temp_store = memory;
 `
 /** So that one long queue of writers still answers the first ones soon. */
 const mostPerCommit = 256
 
 interface Waiting {
+  durable: boolean
   work: (tx: Queries) => Promise<unknown>
   resolve: (value: unknown) => void
   reject: (reason: unknown) => void
@@ -47,9 +49,9 @@ export class SqliteDatabase implements Database {
     return this.transaction((tx) => tx.run(query))
   }
 
-  transaction<T>(work: (tx: Queries) => Promise<T>): Promise<T> {
+  transaction<T>(work: (tx: Queries) => Promise<T>, { durable } = { durable: true }): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      this.#waiting.push({ work, resolve: resolve as (value: unknown) => void, reject })
+      this.#waiting.push({ durable, work, resolve: resolve as (value: unknown) => void, reject })
       this.#pumping ??= this.#pump()
     })
   }
@@ -70,15 +72,19 @@ export class SqliteDatabase implements Database {
   async #commitTogether() {
     const settled: (() => void)[] = []
     const members: Waiting[] = []
+    const durable = this.#waiting.some((each) => each.durable)
     try {
-      this.#writer.database.exec('begin immediate')
+      this.#writer.setDurable(durable)
+      this.#writer.control.begin.run()
       while (members.length < mostPerCommit) {
-        const next = this.#waiting.shift()
-        if (next === undefined) break
+        const [next] = this.#waiting
+        // A commit that does not wait for the disk takes nobody along who must.
+        if (next === undefined || (next.durable && !durable)) break
+        this.#waiting.shift()
         members.push(next)
         settled.push(await this.#runOne(next))
       }
-      this.#writer.database.exec('commit')
+      this.#writer.control.commit.run()
     } catch (error) {
       if (this.#writer.database.isTransaction) this.#writer.database.exec('rollback')
       if (members.length === 0) members.push(...this.#waiting.splice(0))
@@ -89,14 +95,15 @@ export class SqliteDatabase implements Database {
   }
 
   async #runOne(member: Waiting): Promise<() => void> {
-    const { database } = this.#writer
-    database.exec('savepoint member')
+    const control = this.#writer.control
+    control.savepoint.run()
     try {
       const value = await member.work(this.#writer)
-      database.exec('release member')
+      control.release.run()
       return () => member.resolve(value)
     } catch (error) {
-      database.exec('rollback to member; release member')
+      control.rollback.run()
+      control.release.run()
       return () => member.reject(error)
     }
   }
@@ -104,11 +111,27 @@ export class SqliteDatabase implements Database {
 
 class Connection implements Queries {
   readonly database: DatabaseSync
+  readonly control: Record<'begin' | 'commit' | 'savepoint' | 'release' | 'rollback', StatementSync>
   readonly #statements = new Map<string, StatementSync>()
+  #durable = true
 
   constructor(path: string) {
     this.database = new DatabaseSync(path)
     this.database.exec(pragmas)
+    this.control = {
+      begin: this.database.prepare('begin immediate'),
+      commit: this.database.prepare('commit'),
+      savepoint: this.database.prepare('savepoint member'),
+      release: this.database.prepare('release member'),
+      rollback: this.database.prepare('rollback to member'),
+    }
+  }
+
+  /** In WAL mode a commit that is not synced is carried to disk by the next one that is. */
+  setDurable(durable: boolean) {
+    if (durable === this.#durable) return
+    this.database.exec(`pragma synchronous = ${durable ? 'full' : 'normal'}`)
+    this.#durable = durable
   }
 
   async all<Row>(query: Sql) {

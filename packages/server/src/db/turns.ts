@@ -8,12 +8,14 @@ import { sql } from './sql.ts'
 
 const SERVED = 'served_turn'
 
-export async function takeTurn(tx: Queries, accountId: string): Promise<number> {
-  const row = await tx.get<{ last_turn: number }>(sql`
+/** The account's next turn, and how many turns lie between it and the one now being served. */
+export async function takeTurn(tx: Queries, accountId: string): Promise<{ turn: number; ahead: number }> {
+  const row = await tx.get<{ turn: number; served: number }>(sql`
     update accounts set last_turn = 1 + max(last_turn, (select cast(value as integer) from settings where name = ${SERVED}))
-    where id = ${accountId} returning last_turn`)
+    where id = ${accountId}
+    returning last_turn as turn, (select cast(value as integer) from settings where name = ${SERVED}) as served`)
   if (row === undefined) throw new Error(`there is no account ${accountId}`)
-  return row.last_turn
+  return { turn: row.turn, ahead: row.turn - row.served }
 }
 
 export async function noteServed(tx: Queries, turn: number) {

@@ -129,6 +129,7 @@ async function ownFile(
 ) {
   const row = await findFile(shelf.db, ours.fileId)
   if (row === undefined) throw new Refusal('image_unreadable', 'There is no such file here.')
+  if (!row.content_type.startsWith('image/')) throw new Refusal('image_unreadable', 'That file is not a picture.')
   if (row.account_id === owner.accountId && as === 'picture') return hold(shelf, owner, row.id)
   if (!ours.isSigned && row.account_id !== owner.accountId)
     throw new Refusal('image_unreadable', 'The address is not signed, or has expired.')

@@ -28,7 +28,10 @@ export async function authenticate(service: Service, request: FastifyRequest) {
   const credentials = credentialsOf(request)
   const identity = credentials === undefined ? undefined : await identify(service, credentials)
   if (identity === undefined)
-    throw new Refusal('unauthenticated', typeof access === 'object' ? 'The address is not signed, or has expired.' : undefined)
+    throw new Refusal(
+      'unauthenticated',
+      typeof access === 'object' ? 'The address is not signed, or has expired.' : undefined,
+    )
   const scope: Scope = typeof access === 'object' ? access.signedOr : access
   require(identity, scope)
   request.identity = identity

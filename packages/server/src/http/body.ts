@@ -1,13 +1,13 @@
 /** JSON or form: decided here and nowhere else. After this nobody knows how the request came. */
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
-import { type Operation, Refusal } from '@easel/contract'
+import { type Fault, type Operation, Refusal } from '@easel/contract'
 import type { Multipart } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { Upload } from '../files/gather.ts'
 import type { Shelf } from '../files/shelf.ts'
 import { keepTemporary, tooLarge } from '../files/temporary.ts'
-import { staysText } from './fieldKinds.ts'
+import { staysText, takesFile } from './fieldKinds.ts'
 
 export interface Body {
   value: unknown
@@ -52,7 +52,8 @@ async function readForm(shelf: Shelf, operation: Operation, request: FastifyRequ
   for await (const part of parts) {
     if (part.type === 'field') textLeft -= String(part.value).length
     if (textLeft < 0) throw tooLarge(shelf.uploadBytes)
-    place(operation, form, part.fieldname, await readPart(shelf, operation, part, uploads))
+    const steps = stepsOf(part.fieldname)
+    place(operation, form, steps, part.fieldname.endsWith('[]'), await readPart(shelf, operation, steps, part, uploads))
   }
   return form
 }
@@ -60,10 +61,12 @@ async function readForm(shelf: Shelf, operation: Operation, request: FastifyRequ
 async function readPart(
   shelf: Shelf,
   operation: Operation,
+  steps: string[],
   part: Multipart,
   uploads: Map<string, Upload>,
 ): Promise<unknown> {
   if (part.type === 'file') {
+    if (!takesFile(operation, steps)) throw misplaced(steps, 'takes no file', { expected: 'text', received: 'a file' })
     const token = randomUUID()
     const claim = { contentType: part.mimetype, filename: part.filename }
     uploads.set(token, { ...(await keepTemporary(shelf, part.file)), ...claim })
@@ -71,7 +74,7 @@ async function readPart(
   }
   const text = String(part.value)
   if (part.valueTruncated === true) throw new Refusal('upload_too_large', `${part.fieldname} is too long.`)
-  if (staysText(operation, stepsOf(part.fieldname), text)) return text
+  if (staysText(operation, steps, text)) return text
   try {
     return JSON.parse(text)
   } catch {
@@ -80,35 +83,44 @@ async function readPart(
   }
 }
 
+/** More entries than any list takes; an array of that length would only cost memory. */
+const mostEntries = 100
+
 /** `images`, `images[]`, `images[2]` and `images[2].tag` all say where a part goes. */
 function stepsOf(name: string): string[] {
-  return name.split(/[.[\]]+/).filter((step) => step !== '')
+  const steps = name.split(/[.[\]]+/).filter((step) => step !== '')
+  const isNowhere = (step: string) => step === '__proto__' || (/^\d+$/.test(step) && Number(step) >= mostEntries)
+  if (steps.length === 0 || steps.some(isNowhere)) throw misplaced(steps, 'is not a place here')
+  return steps
 }
 
-function place(operation: Operation, form: Record<string, unknown>, name: string, value: unknown) {
-  const [field, ...rest] = stepsOf(name)
-  if (field === undefined || field === '__proto__') return
-  if (rest.length > 0) return placeInside(form, [field, ...rest], value)
-  const isList = operation.references.some((each) => each.path[0] === field && each.path[1] === '*')
-  if (!isList && !name.endsWith('[]')) {
-    if (Object.hasOwn(form, field))
-      throw new Refusal('invalid_input', `${field} was given twice.`, [{ path: field, message: 'given twice' }])
-    form[field] = value
-    return
-  }
+function place(operation: Operation, form: Record<string, unknown>, steps: string[], isEntry: boolean, value: unknown) {
+  const [field = '', ...rest] = steps
+  const isList = isEntry || operation.references.some((each) => each.path[0] === field && each.path[1] === '*')
+  if (rest.length > 0 || !isList) return placeInside(form, steps, value)
   const list = Array.isArray(form[field]) ? (form[field] as unknown[]) : []
   form[field] = list.concat(value)
 }
 
 function placeInside(form: Record<string, unknown>, steps: string[], value: unknown) {
-  let here = form as Record<string, unknown>
-  steps.forEach((step, at) => {
-    if (step === '__proto__' || (/^\d+$/.test(step) && Number(step) > 99)) return
-    if (at === steps.length - 1) here[step] = value
-    else {
-      const next = /^\d+$/.test(steps[at + 1] as string) ? [] : {}
-      here[step] = typeof here[step] === 'object' && here[step] !== null ? here[step] : next
-      here = here[step] as Record<string, unknown>
+  let here = form
+  for (const [at, step] of steps.entries()) {
+    const next = steps[at + 1]
+    const isThere = Object.hasOwn(here, step)
+    if (next === undefined) {
+      if (isThere) throw misplaced(steps, 'was given twice')
+      here[step] = value
+      return
     }
-  })
+    if (!isThere) here[step] = /^\d+$/.test(next) ? [] : {}
+    const inner = here[step]
+    if (typeof inner !== 'object' || inner === null) throw misplaced(steps, 'is not a place here')
+    here = inner as Record<string, unknown>
+  }
+}
+
+function misplaced(steps: string[], why: string, more: Partial<Fault> = {}): Refusal {
+  const path = steps.map((step, at) => (/^\d+$/.test(step) ? `[${step}]` : at === 0 ? step : `.${step}`)).join('')
+  const message = `${path} ${why}`
+  return new Refusal('invalid_input', message, [{ path, message, ...more }])
 }

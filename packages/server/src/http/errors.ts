@@ -85,6 +85,7 @@ const byFastifyCode: Record<string, RequestErrorCode> = {
   FST_FIELDS_LIMIT: 'upload_too_large',
   FST_PARTS_LIMIT: 'upload_too_large',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
+  FST_PROTO_VIOLATION: 'invalid_input',
 }
 
 /** What Fastify refuses by itself, in our words. */

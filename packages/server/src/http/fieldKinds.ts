@@ -1,23 +1,31 @@
-/** In a form everything is text; a field's schema says whether it stays text or is read as JSON. */
-import { type Operation, unwrapped } from '@easel/contract'
+/** In a form everything is text or a file; a field's schema says which it takes, and whether text is read as JSON. */
+import { type Operation, references, unwrapped } from '@easel/contract'
 import { z } from 'zod'
 
 /** `steps` lead to the field, `text` is what the part holds. */
 export function staysText(operation: Operation, steps: string[], text: string): boolean {
-  const [first = '', ...rest] = steps
-  let here: z.ZodType | undefined = operation.input
-  for (const step of [operation.renamed?.[first] ?? first, ...rest]) {
-    here = inside(here, step)
-    // A field nobody knows is told as it came.
-    if (here === undefined) return true
-  }
-  return isText(here, text)
+  const field = fieldAt(operation, steps)
+  // A field nobody knows is told as it came.
+  return field === undefined || isText(field, text)
 }
 
-function inside(schema: z.ZodType, step: string): z.ZodType | undefined {
-  const bare = unwrapped(schema)
-  if (bare instanceof z.ZodObject) return bare.shape[step] as z.ZodType | undefined
-  return bare instanceof z.ZodArray ? (bare.element as z.ZodType) : undefined
+/** Whether a file may stand there. Of a field nobody knows the check will say so. */
+export function takesFile(operation: Operation, steps: string[]): boolean {
+  const field = fieldAt(operation, steps)
+  if (field === undefined) return true
+  return references(field).some(({ kind, path }) => kind === 'image' && path.every((step) => step === '*'))
+}
+
+function fieldAt(operation: Operation, [first = '', ...rest]: string[]): z.ZodType | undefined {
+  let here: z.ZodType = operation.input
+  for (const step of [operation.renamed?.[first] ?? first, ...rest]) {
+    const bare = unwrapped(here)
+    if (bare instanceof z.ZodArray) here = bare.element as z.ZodType
+    else if (!(bare instanceof z.ZodObject)) return here
+    else if (Object.hasOwn(bare.shape, step)) here = bare.shape[step] as z.ZodType
+    else return undefined
+  }
+  return here
 }
 
 function isText(schema: z.ZodType, text: string): boolean {

@@ -18,10 +18,21 @@ export async function answerLayers(
   const { accountId, keyId } = identityOf(request)
   const { run_id } = request.params as { run_id: string }
   const source = await getRun(service.ledger, accountId, run_id)
-  const made = await earlier(service, source, operation)
   const asking = { accountId, keyId, operation, body: { run_id }, uploads: new Map(), idempotencyKey: undefined }
-  const run = made ?? (await askRun(service.desk, asking)).run
+  const find = async () => (await earlier(service, source, operation)) ?? (await askRun(service.desk, asking)).run
+  const run = await sharing(service, source.id, find)
   return answer({ service, operation, run, waits: true, gone: goneSignal(reply) }, reply)
+}
+
+const asked = new WeakMap<Service, Map<string, Promise<RunRow>>>()
+
+/** Those who ask while the first one is still asking get its run. */
+function sharing(service: Service, sourceId: string, find: () => Promise<RunRow>): Promise<RunRow> {
+  const ongoing = asked.get(service) ?? new Map<string, Promise<RunRow>>()
+  asked.set(service, ongoing)
+  const found = ongoing.get(sourceId) ?? find().finally(() => ongoing.delete(sourceId))
+  ongoing.set(sourceId, found)
+  return found
 }
 
 async function earlier(service: Service, source: RunRow, operation: Operation): Promise<RunRow | undefined> {

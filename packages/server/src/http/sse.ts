@@ -3,8 +3,9 @@ import { isFinished } from '@easel/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { RunRow } from '../db/rows.ts'
 import { type EventRow, eventsAfter, findRun } from '../db/runs.ts'
+import { progressOf } from '../runs/events.ts'
 import { nextChange } from '../runs/find.ts'
-import { presentRun, previewAddress } from '../runs/present.ts'
+import { presentRun } from '../runs/present.ts'
 import { goneSignal } from './gone.ts'
 import type { Service } from './service.ts'
 
@@ -45,26 +46,28 @@ async function* messages(service: Service, run: RunRow, seen: number | undefined
   }
   while (!signal.aborted) {
     const change = nextChange(service.ledger, run.id, keepAliveMs, signal)
-    const events = await eventsAfter(service.ledger.db, run.id, last)
-    for (const event of events) {
-      last = event.number
-      if (event.name === 'end') {
-        change.stop()
-        yield message(event.number, 'end', present((await findRun(service.ledger.db, run.id)) ?? run))
-        return
-      }
-      yield message(event.number, event.name, dataOf(service, run, event))
-    }
+    const now = await findRun(service.ledger.db, run.id)
     // A deleted run has no events left, and no end to wait for.
-    if (events.length === 0 && (await findRun(service.ledger.db, run.id))?.deleted_at !== null) return change.stop()
+    if (now === undefined || now.deleted_at !== null) return change.stop()
+    for (const event of await eventsAfter(service.ledger.db, run.id, last)) {
+      if (event.name === 'preview') yield message(event.number, 'preview', previewOf(service, run, event))
+      last = event.number
+    }
+    if (isFinished(now.status)) {
+      change.stop()
+      yield message(now.revision, 'end', present(now))
+      return
+    }
+    if (now.revision > last) {
+      last = now.revision
+      yield message(last, 'progress', progressOf(now))
+    }
     await change.promise
   }
 }
 
-function dataOf(service: Service, run: RunRow, event: EventRow): unknown {
-  const data = JSON.parse(event.data)
-  if (event.name !== 'preview') return data
-  return { run_id: run.id, preview_url: service.addresses.of(data) }
+function previewOf(service: Service, run: RunRow, event: EventRow): unknown {
+  return { run_id: run.id, preview_url: service.addresses.of(JSON.parse(event.data)) }
 }
 
 function message(id: number, name: string, data: unknown): string {

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { RunRow } from '../db/rows.ts'
-import { claimNext, insertEvent } from '../db/runs.ts'
+import { claimNext } from '../db/runs.ts'
 import { noteServed } from '../db/turns.ts'
-import { progressOf } from './events.ts'
 import type { Ledger } from './ledger.ts'
 
 /** How long an attempt may be silent before it is taken for dead. A heartbeat comes at a third of it. */
@@ -21,7 +20,6 @@ export async function claimRun(ledger: Ledger): Promise<Attempt | undefined> {
     const claimed = await claimNext(tx, now, token, now + leaseMs)
     if (claimed === undefined) return undefined
     await noteServed(tx, claimed.turn)
-    await insertEvent(tx, claimed, 'progress', progressOf(claimed))
     return claimed
   })
   if (run === undefined) return undefined

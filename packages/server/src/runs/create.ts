@@ -55,21 +55,25 @@ export async function createRun(ledger: Ledger, asked: NewRun): Promise<RunRow> 
         return firstRun(tx, asked.accountId, idempotency)
     }
     const queued = asked.outputs === undefined
-    if (queued && (await countQueuedOfKey(tx, asked.keyId)) >= asked.queueLimit)
-      throw new Refusal('queue_full', `${asked.queueLimit} runs of this key are waiting already.`)
-    const run = await insertRun(tx, {
-      ...columnsOf(asked, id, now),
-      turn: queued ? await takeTurn(tx, asked.accountId) : 0,
-    })
+    const turn = queued ? await joinQueue(tx, asked) : 0
+    const run = await insertRun(tx, { ...columnsOf(asked, id, now), turn })
     await insertParents(tx, run.seq, JSON.parse(run.parent_run_ids))
     await referTo(tx, id, 'input', new Set(Object.values(asked.sources).map((source) => source.fileId)))
     await referTo(tx, id, 'output', fileIdsOf(asked.outputs ?? {}))
-    await dropHolds(tx, asked.holder, now)
+    if (Object.keys(asked.sources).length > 0) await dropHolds(tx, asked.holder, now)
     await insertEvent(tx, run, queued ? 'progress' : 'end', queued ? progressOf(run) : {})
     return run
   })
   if (row.status === 'queued') ledger.signals.runQueued()
   return row
+}
+
+/** Counting is left out while the account's turns show that not so many can be waiting. */
+async function joinQueue(tx: Queries, { accountId, keyId, queueLimit }: NewRun): Promise<number> {
+  const { turn, ahead } = await takeTurn(tx, accountId)
+  if (ahead > queueLimit && (await countQueuedOfKey(tx, keyId)) >= queueLimit)
+    throw new Refusal('queue_full', `${queueLimit} runs of this key are waiting already.`)
+  return turn
 }
 
 function columnsOf(asked: NewRun, id: string, now: number) {

@@ -1,4 +1,7 @@
-/** What is told of a run while it goes on. The rows hold no addresses: those are signed when they are sent. */
+/**
+ * What is told of a run while it goes on. Its first event, its previews and its end are kept as events; progress is told
+ * from the run itself, which says how far it is: what it said before is of no use to anybody.
+ */
 import type { RunRow } from '../db/rows.ts'
 
 export function progressOf(run: RunRow) {

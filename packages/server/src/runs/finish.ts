@@ -3,8 +3,7 @@ import type { Queries } from '../db/database.ts'
 import { insertDelivery } from '../db/deliveries.ts'
 import { dropHolds, dropPreviews, referTo } from '../db/files.ts'
 import { newId } from '../db/ids.ts'
-import type { RunRow } from '../db/rows.ts'
-import { endAttempt, insertEvent } from '../db/runs.ts'
+import { type EndedRow, endAttempt, findRun, insertEvent } from '../db/runs.ts'
 import { addUsage } from '../db/usage.ts'
 import type { Attempt } from './claim.ts'
 import type { Ledger } from './ledger.ts'
@@ -22,7 +21,7 @@ export async function finishRun(ledger: Ledger, attempt: Attempt, outcome: Outco
   const now = ledger.now()
   const outputs = outcome.status === 'completed' ? outcome.outputs : {}
   const run = await ledger.db.transaction(async (tx) => {
-    const ended = await endAttempt(tx, attempt.run.id, attempt.token, now, {
+    const ended = await endAttempt(tx, attempt, now, {
       status: outcome.status,
       engine: outcome.engine,
       outputs: JSON.stringify(outputs),
@@ -45,7 +44,7 @@ export async function finishRun(ledger: Ledger, attempt: Attempt, outcome: Outco
 }
 
 /** The last event, the end of previews, and the webhook if one was asked for. Whoever ends a run calls this in the same transaction. */
-export async function announceEnd(tx: Queries, run: RunRow) {
+export async function announceEnd(tx: Queries, run: EndedRow) {
   if (run.preview !== null) await dropPreviews(tx, run.id, run.updated_at)
   await insertEvent(tx, run, 'end', {})
   if (run.webhook_url === null) return
@@ -57,7 +56,7 @@ export async function announceEnd(tx: Queries, run: RunRow) {
     url: run.webhook_url,
     secret: run.webhook_secret,
     // The row as it stands now, so that a run deleted meanwhile is still told of.
-    run: JSON.stringify({ ...run, webhook_secret: null }),
+    run: JSON.stringify({ ...(await findRun(tx, run.id)), webhook_secret: null }),
     created_at: run.updated_at,
   })
 }
@@ -70,7 +69,7 @@ export function errorOf(
   return details === undefined ? { code, message } : { code, message, details }
 }
 
-async function writeUsage(tx: Queries, run: RunRow, usage: RunUsage | null) {
+async function writeUsage(tx: Queries, run: EndedRow, usage: RunUsage | null) {
   await addUsage(tx, {
     account_id: run.account_id,
     day: new Date(run.updated_at).toISOString().slice(0, 10),

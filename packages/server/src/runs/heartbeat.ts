@@ -1,8 +1,8 @@
 /** Signs of life of an attempt. Each answers whether the attempt is still the holder's. */
+import type { Queries } from '../db/database.ts'
 import { dropHolds, dropPreviews, referTo } from '../db/files.ts'
 import { extendLease, insertEvent, writePreview, writeProgress } from '../db/runs.ts'
 import { type Attempt, leaseMs } from './claim.ts'
-import { progressOf } from './events.ts'
 import type { Ledger } from './ledger.ts'
 import type { KeptFile } from './outputs.ts'
 
@@ -15,21 +15,18 @@ export async function heartbeat(ledger: Ledger, attempt: Attempt): Promise<boole
   return kept !== undefined
 }
 
+/** Progress need not outlive a power cut, so it does not wait for the disk. */
 export async function reportProgress(
   ledger: Ledger,
   attempt: Attempt,
   share: number,
   stage: string | null,
 ): Promise<boolean> {
-  const now = ledger.now()
   const progress = Math.min(mostProgress, Math.max(0, Number.isFinite(share) ? share : 0))
-  const run = await ledger.db.transaction(async (tx) => {
-    const row = await writeProgress(tx, attempt.run.id, attempt.token, now, progress, stage, now + leaseMs)
-    if (row !== undefined) await insertEvent(tx, row, 'progress', progressOf(row))
-    return row
-  })
-  if (run !== undefined) ledger.signals.runChanged(run.id)
-  return run !== undefined
+  const write = (tx: Queries) => writeProgress(tx, attempt, ledger.now(), progress, stage)
+  const kept = await ledger.db.transaction(write, { durable: false })
+  if (kept) ledger.signals.runChanged(attempt.run.id)
+  return kept
 }
 
 /** The preview's file is held by `holder`; from here on the run refers to it. */

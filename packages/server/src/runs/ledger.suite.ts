@@ -94,8 +94,6 @@ export function ledgerSuite(name: string, open: () => Promise<{ db: Database; cl
           events.map((event) => [event.number, event.name]),
           [
             [1, 'progress'],
-            [2, 'progress'],
-            [3, 'progress'],
             [4, 'end'],
           ],
         )
@@ -187,9 +185,11 @@ export function ledgerSuite(name: string, open: () => Promise<{ db: Database; cl
       using(async (ledger) => {
         const run = await createRun(ledger, newRun())
         const attempt = await claim(ledger)
-        for (const share of [0.4, 0.2, 5, Number.NaN, -1]) await reportProgress(ledger, attempt, share, null)
-        const events = await eventsAfter(ledger.db, run.id, 2)
-        const told = events.map((event) => JSON.parse(event.data).progress as number)
+        const told: (number | undefined)[] = []
+        for (const share of [0.4, 0.2, 5, Number.NaN, -1]) {
+          await reportProgress(ledger, attempt, share, null)
+          told.push((await findRun(ledger.db, run.id))?.progress)
+        }
         assert.deepEqual(told, [0.4, 0.4, 0.999, 0.999, 0.999])
       }))
 

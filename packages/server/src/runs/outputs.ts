@@ -22,6 +22,8 @@ export interface Outputs {
   layers?: (Omit<Layer, 'url' | 'mask_url'> & { file: KeptFile; mask?: KeptFile })[]
   text?: string
   answer?: Record<string, unknown>
+  /** The engine's; those of the request are in the row from its beginning. */
+  warnings?: string[]
 }
 
 export function fileIdsOf(outputs: Outputs): Set<string> {

@@ -48,7 +48,7 @@ export function presentRun(row: RunRow, addressOf: AddressOf, queuePosition: num
       : { objects: outputs.objects.map((each) => presentObject(each, addressOf)) }),
     ...(outputs.text === undefined ? {} : { text: outputs.text }),
     error: row.error === null ? null : JSON.parse(row.error),
-    warnings: JSON.parse(row.warnings),
+    warnings: [...JSON.parse(row.warnings), ...(outputs.warnings ?? [])],
     stage: row.stage,
     queue_position: queuePosition,
     attempt: row.attempt,

@@ -2,9 +2,8 @@
 import { limits } from '@easel/contract'
 import { dropHolds } from '../db/files.ts'
 import type { RunRow } from '../db/rows.ts'
-import { endAttempt, expiredAttempts, insertEvent, requeue } from '../db/runs.ts'
+import { endAttempt, expiredAttempts, requeue } from '../db/runs.ts'
 import type { Attempt } from './claim.ts'
-import { progressOf } from './events.ts'
 import { announceEnd, errorOf } from './finish.ts'
 import type { Ledger } from './ledger.ts'
 
@@ -23,10 +22,10 @@ export async function recoverRuns(ledger: Ledger, whose: 'expired' | 'everyone')
 /** Gives an attempt back in good order, because this process stops: it does not count as one of the tries. */
 export async function giveBack(ledger: Ledger, attempt: Attempt, holder: string) {
   await ledger.db.transaction(async (tx) => {
-    const row = await requeue(tx, { ...attempt.run, attempt_token: attempt.token }, ledger.now(), true)
-    if (row !== undefined) await insertEvent(tx, row, 'progress', progressOf(row))
+    await requeue(tx, { ...attempt.run, attempt_token: attempt.token }, ledger.now(), true)
     await dropHolds(tx, holder, ledger.now())
   })
+  ledger.signals.runChanged(attempt.run.id)
   ledger.signals.runQueued()
 }
 
@@ -42,12 +41,11 @@ async function takeUp(ledger: Ledger, run: RunRow) {
   const triesLeft = run.attempt < limits.runAttempts || run.remote !== null
   await ledger.db.transaction(async (tx) => {
     if (triesLeft) {
-      const row = await requeue(tx, run, now, false)
-      if (row !== undefined) await insertEvent(tx, row, 'progress', progressOf(row))
+      await requeue(tx, run, now, false)
       return
     }
     const error = errorOf('interrupted', `The work was interrupted ${run.attempt} times.`)
-    const row = await endAttempt(tx, run.id, run.attempt_token ?? '', now, {
+    const row = await endAttempt(tx, { run, token: run.attempt_token ?? '' }, now, {
       status: 'failed',
       engine: run.engine,
       outputs: '{}',
