@@ -15,6 +15,7 @@ import { startTurns } from './db/turns.ts'
 import { EmbeddedDispatch } from './dispatch/embedded.ts'
 import type { Engine } from './engines/engine.ts'
 import { Addresses } from './files/address.ts'
+import { PresentedRuns } from './http/presented.ts'
 import { httpServer } from './http/server.ts'
 import type { Service } from './http/service.ts'
 import { Metrics } from './metrics.ts'
@@ -80,6 +81,7 @@ export async function startEasel(config: Config, engines: readonly Engine[]): Pr
     tokens: new Tokens(secret, db, now),
     oidc: config.oidc === undefined ? undefined : new Oidc(config.oidc, trustedFetch, db, now),
     metrics: new Metrics(db),
+    presented: new PresentedRuns(),
     publicUrl: () => url,
     version,
     stopping: stopping.signal,

@@ -31,5 +31,5 @@ export async function serve(): Promise<void> {
 function isOperatorsMistake(error: unknown): boolean {
   if (error instanceof ConfigError) return true
   const { code, message } = error as NodeJS.ErrnoException
-  return code === 'EADDRINUSE' || code === 'EACCES' || /data folder|a route names/.test(message)
+  return code === 'EADDRINUSE' || code === 'EACCES' || /data folder|a route names|EASEL_API_KEY/.test(message)
 }

@@ -21,7 +21,11 @@ export async function ensureFirstKey(
   const kept = configured ?? readKept(path)
   if (kept !== undefined && (await identifyByKey(db, kept)) !== undefined) return { text: kept, isNew: false, path }
   const asked = { accountId: 'admin', name: 'first key', scopes: ['admin'] as const }
-  const { text } = await createKey(db, now, configured === undefined ? asked : { ...asked, text: configured })
+  const making = createKey(db, now, configured === undefined ? asked : { ...asked, text: configured })
+  const { text } = await making.catch((error) => {
+    // Keys are told apart by their hash: one that cannot be made again was made before, and revoked.
+    throw configured === undefined ? error : new Error('EASEL_API_KEY holds a key that was revoked.', { cause: error })
+  })
   writeFileSync(path, `${text}\n`, { mode: 0o600 })
   chmodSync(path, 0o600)
   return { text, isNew: true, path }

@@ -4,6 +4,8 @@ import { Refusal, type Scope, scopeNames } from '@easel/contract'
 export interface Identity {
   accountId: string
   keyId: string | null
+  /** What was shown: a key itself, or something that was made from one or by an issuer, and ends. */
+  by: 'key' | 'token'
   scopes: ReadonlySet<Scope>
 }
 

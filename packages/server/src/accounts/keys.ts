@@ -1,5 +1,5 @@
 /** API keys. The text is shown once; only its hash is kept, which is enough because the text is random. */
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { Scope } from '@easel/contract'
 import { insertAccount, insertKey, keyByHash } from '../db/accounts.ts'
 import type { Database } from '../db/database.ts'
@@ -40,7 +40,7 @@ export async function identifyByKey(db: Database, text: string): Promise<Identit
 }
 
 export function identityOf(row: KeyRow): Identity {
-  return { accountId: row.account_id, keyId: row.id, scopes: readScopes(row.scopes) }
+  return { accountId: row.account_id, keyId: row.id, by: 'key', scopes: readScopes(row.scopes) }
 }
 
 export function newWebhookSecret(): string {
@@ -48,5 +48,5 @@ export function newWebhookSecret(): string {
 }
 
 function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
+  return hash('sha256', text, 'hex')
 }

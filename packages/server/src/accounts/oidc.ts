@@ -32,13 +32,16 @@ export class Oidc {
     if (this.#keys === undefined) return undefined
     const verified = await jwtVerify(token, this.#keys, {
       ...this.#settings,
+      // One that never ends could never be taken back.
+      requiredClaims: ['exp', 'sub'],
       currentDate: new Date(this.#now()),
     }).catch(() => undefined)
     const subject = verified?.payload.sub
     if (verified === undefined || subject === undefined) return undefined
     const granted = String(verified.payload['scope'] ?? '').split(' ')
     await this.#db.transaction((tx) => insertAccount(tx, subject, newWebhookSecret(), this.#now()))
-    return { accountId: subject, keyId: null, scopes: new Set(scopeNames.filter((scope) => granted.includes(scope))) }
+    const scopes = new Set(scopeNames.filter((scope) => granted.includes(scope)))
+    return { accountId: subject, keyId: null, by: 'token', scopes }
   }
 
   async #discover() {

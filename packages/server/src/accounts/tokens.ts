@@ -48,6 +48,7 @@ export class Tokens {
     return {
       accountId: key.account_id,
       keyId: key.id,
+      by: 'token',
       scopes: new Set(scopes.filter((scope) => scopeNames.includes(scope))),
     }
   }

@@ -70,6 +70,13 @@ export function findRun(db: Queries, runId: string): Promise<RunRow | undefined>
   return db.get<RunRow>(sql`select * from runs where id = ${runId}`)
 }
 
+export type RunHead = Pick<RunRow, 'account_id' | 'status' | 'revision' | 'deleted_at'>
+
+/** Enough to tell whether a run has changed, and whether it may be seen. */
+export function findHead(db: Queries, runId: string): Promise<RunHead | undefined> {
+  return db.get<RunHead>(sql`select account_id, status, revision, deleted_at from runs where id = ${runId}`)
+}
+
 export interface EventRow {
   number: number
   name: RunEventName

@@ -20,9 +20,14 @@ export class Addresses {
     this.#now = now
   }
 
+  /** Changes when the addresses do. */
+  day(): number {
+    return Math.floor(this.#now() / 1000 / daySeconds)
+  }
+
   /** Good for one to two days. The end falls on a day's end, so that an address stays the same for a day and can be cached. */
   readonly of = (file: { fileId: string; contentType: string }): string => {
-    const expires = (Math.floor(this.#now() / 1000 / daySeconds) + 2) * daySeconds
+    const expires = (this.day() + 2) * daySeconds
     return `${this.#base()}${file.fileId}.${extensionOf(file.contentType)}?expires=${expires}&signature=${this.#sign(file.fileId, expires)}`
   }
 

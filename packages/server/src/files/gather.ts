@@ -51,20 +51,23 @@ export async function gatherPictures(
   operation: Operation,
   { input, uploads, kept }: Given,
 ): Promise<Gathered> {
+  const named = operation.references.flatMap((reference) =>
+    placesOf(input, reference.path).map((place) => ({ ...place, reference })),
+  )
+  if (named.length === 0) return { sources: {}, parents: [], inputs: input }
   const gathered: Gathered = { sources: {}, parents: [], inputs: structuredClone(input) }
-  for (const reference of operation.references)
-    for (const { path, value } of placesOf(input, reference.path)) {
-      const as = operation.id === 'images.upload' && input['isMask'] === true ? 'mask' : 'picture'
-      const before = kept[path]
-      const finding =
-        before === undefined ? findPicture(at, owner, String(value), uploads, as) : findKept(at, owner, before)
-      const { file, run } = await finding.catch((error) => {
-        throw error instanceof Refusal ? atPath(error, path) : error
-      })
-      if (run !== undefined) gathered.parents.push(run)
-      gathered.sources[path] = { ...file, from: reference.kind, ...(run === undefined ? {} : { runId: run.id }) }
-      if (reference.kind === 'image') writeAt(gathered.inputs, path, `file:${file.fileId}`)
-    }
+  for (const { path, value, reference } of named) {
+    const as = operation.id === 'images.upload' && input['isMask'] === true ? 'mask' : 'picture'
+    const before = kept[path]
+    const finding =
+      before === undefined ? findPicture(at, owner, String(value), uploads, as) : findKept(at, owner, before)
+    const { file, run } = await finding.catch((error) => {
+      throw error instanceof Refusal ? atPath(error, path) : error
+    })
+    if (run !== undefined) gathered.parents.push(run)
+    gathered.sources[path] = { ...file, from: reference.kind, ...(run === undefined ? {} : { runId: run.id }) }
+    if (reference.kind === 'image') writeAt(gathered.inputs, path, `file:${file.fileId}`)
+  }
   return gathered
 }
 

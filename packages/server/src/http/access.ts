@@ -39,7 +39,7 @@ export const accessHandlers: Record<string, Handler> = {
   },
 
   'tokens.create': async ({ service, identity, body }) => {
-    if (identity.keyId === null) throw new Refusal('forbidden', 'Tokens are minted from a key.')
+    if (identity.by !== 'key') throw new Refusal('forbidden', 'Tokens are minted from a key.')
     requireAll(identity, body.scopes)
     const { token, expiresAt } = await service.tokens.mint(identity, body.scopes, body.expires_in)
     return { token, expires_at: new Date(expiresAt).toISOString(), scopes: body.scopes }

@@ -19,11 +19,14 @@ export interface Answering {
 
 export async function answer(at: Answering, reply: FastifyReply) {
   reply.header('x-run-id', at.run.id)
-  if (!at.waits) return reply.code(answers[at.operation.answer].status).send(bodyOf(at, asAccepted(at.run)))
+  if (!at.waits) {
+    reply.code(answers[at.operation.answer].status)
+    return bodyOf(at, asAccepted(at.run))
+  }
   const run = await finished(at)
   reply.code(200)
   if (at.operation.answer === 'bytes') return sendBytes(at.service, successful(run), reply)
-  return reply.send(bodyOf(at, at.operation.waits ? successful(run) : run))
+  return bodyOf(at, at.operation.waits ? successful(run) : run)
 }
 
 async function finished({ service, run, gone }: Answering): Promise<RunRow> {
@@ -102,5 +105,6 @@ function bodyOf({ service, operation }: Answering, row: RunRow): unknown {
 async function sendBytes(service: Service, run: RunRow, reply: FastifyReply) {
   const [picture] = (JSON.parse(run.outputs) as Outputs).pictures ?? []
   if (picture === undefined) throw new Refusal('internal')
-  return reply.type(picture.contentType).send(await service.shelf.storage.open(picture.fileId))
+  reply.type(picture.contentType)
+  return service.shelf.storage.open(picture.fileId)
 }

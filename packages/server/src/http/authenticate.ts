@@ -57,8 +57,9 @@ function credentialsOf(request: FastifyRequest): string | undefined {
   return bearer ?? (typeof header === 'string' && header !== '' ? header : undefined)
 }
 
-/** A JWT has three parts; a key has one. */
+/** A token has three parts; so may a key that the operator chose. */
 async function identify(service: Service, credentials: string): Promise<Identity | undefined> {
-  if (credentials.split('.').length !== 3) return identifyByKey(service.ledger.db, credentials)
+  const byKey = await identifyByKey(service.ledger.db, credentials)
+  if (byKey !== undefined || credentials.split('.').length !== 3) return byKey
   return (await service.tokens.identify(credentials)) ?? (await service.oidc?.identify(credentials))
 }

@@ -15,5 +15,8 @@ export interface Call {
   reply: FastifyReply
 }
 
-/** Answers the body, or the reply itself when it has already been seen to. */
+/**
+ * Answers the body: an object, a text or a stream; nothing for none. The reply itself is never returned: it is a promise
+ * of its own end, and whoever awaited it would answer a second time.
+ */
 export type Handler = (call: Call) => Promise<unknown>

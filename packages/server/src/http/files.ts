@@ -11,7 +11,10 @@ export const fileHandlers: Record<string, Handler> = {
     const { service, request, reply } = call
     const file = await allowedFile(call)
     const etag = `"${file.sha256}"`
-    if (matches(request.headers['if-none-match'], etag)) return reply.code(304).headers(headersOf(etag)).send()
+    if (matches(request.headers['if-none-match'], etag)) {
+      reply.code(304).headers(headersOf(etag))
+      return null
+    }
     const range = rangeOf(request.headers.range, request.headers['if-range'], etag, file.size_bytes)
     if (range === 'none') {
       reply.header('content-range', `bytes */${file.size_bytes}`)
@@ -21,9 +24,13 @@ export const fileHandlers: Record<string, Handler> = {
       throw error instanceof MissingBytes ? new Refusal('not_found') : new Refusal('storage_unavailable')
     })
     reply.headers(headersOf(etag)).type(file.content_type)
-    if (range === undefined) return reply.header('content-length', file.size_bytes).send(bytes)
+    if (range === undefined) {
+      reply.header('content-length', file.size_bytes)
+      return bytes
+    }
     reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size_bytes}`)
-    return reply.header('content-length', range.end - range.start + 1).send(bytes)
+    reply.header('content-length', range.end - range.start + 1)
+    return bytes
   },
 }
 

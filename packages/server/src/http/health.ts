@@ -55,13 +55,15 @@ export const healthHandlers: Record<string, Handler> = {
     return { data, total }
   },
 
-  openapi: async ({ service, reply }) => reply.type('application/json').send(openapiText(service)),
+  openapi: async ({ service, reply }) => {
+    reply.type('application/json')
+    return openapiText(service)
+  },
 
-  docs: async ({ service, reply }) =>
-    reply
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', docsSecurityPolicy())
-      .send(docsText(service)),
+  docs: async ({ service, reply }) => {
+    reply.type('text/html; charset=utf-8').header('content-security-policy', docsSecurityPolicy())
+    return docsText(service)
+  },
 
   'health.live': async () => ({ status: 'ok' }),
 
@@ -75,6 +77,8 @@ export const healthHandlers: Record<string, Handler> = {
     return { status: isReady ? 'ok' : 'unavailable', checks }
   },
 
-  'health.metrics': async ({ service, reply }) =>
-    reply.type('text/plain; version=0.0.4; charset=utf-8').send(await service.metrics.text()),
+  'health.metrics': async ({ service, reply }) => {
+    reply.type('text/plain; version=0.0.4; charset=utf-8')
+    return service.metrics.text()
+  },
 }

@@ -10,6 +10,7 @@ import {
   usableModels,
 } from '../db/models.ts'
 import type { ModelRow } from '../db/rows.ts'
+import { checkDefaults } from '../models/defaults.ts'
 import { ownModel, usableModel } from '../models/registry.ts'
 import { pageOf, placeOf } from '../runs/find.ts'
 import type { Call, Handler } from './call.ts'
@@ -36,6 +37,7 @@ const presentGrant = (grant: { account_id: string; granted_at: number }) => ({
 
 export const modelHandlers: Record<string, Handler> = {
   'models.create': async ({ service, identity, body }) => {
+    checkDefaults(body.base_type, body.defaults)
     const now = service.ledger.now()
     const row = {
       ...body,
@@ -63,6 +65,7 @@ export const modelHandlers: Record<string, Handler> = {
     const { defaults, ...changes } = call.body
     const changed = { ...row, ...changes, updated_at: call.service.ledger.now() }
     if (defaults !== undefined) changed.defaults = JSON.stringify(defaults)
+    checkDefaults(changed.base_type, JSON.parse(changed.defaults))
     await call.service.ledger.db.transaction((tx) => updateModel(tx, changed))
     return present(changed)
   },

@@ -44,7 +44,8 @@ async function handle(service: Service, operation: Operation, request: FastifyRe
     /\breturn=minimal\b/.test(String(request.headers['prefer'] ?? ''))
   ) {
     reply.header('x-run-id', asked.run.id).header('location', `/api/v1/runs/${asked.run.id}`)
-    return reply.code(204).send()
+    reply.code(204)
+    return null
   }
   return answer({ service, operation, run: asked.run, waits, gone: goneSignal(reply) }, reply)
 }

@@ -9,7 +9,6 @@ const windowSeconds = 60
 export function creationLimit(perMinute: number) {
   const limiter = new RateLimiterMemory({ points: perMinute, duration: windowSeconds })
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    if (request.routeOptions.config.creates !== true) return
     const { keyId, accountId } = identityOf(request)
     const taken = await limiter.consume(keyId ?? accountId).catch((refused: unknown) => refused as RateLimiterRes)
     const seconds = Math.max(1, Math.ceil(taken.msBeforeNext / 1000))

@@ -57,8 +57,7 @@ async function handle(
     request,
     reply,
   })
-  if (answer === reply) return reply
-  return resource.answer.status === 204 ? reply.send() : reply.send(answer)
+  return answer ?? null
 }
 
 function checked(schema: Resource['body'], value: unknown): unknown {

@@ -3,7 +3,7 @@ import { countAhead } from '../db/runs.ts'
 import { removeDoomed } from '../files/sweep.ts'
 import { cancelRun } from '../runs/cancel.ts'
 import { deleteRun } from '../runs/delete.ts'
-import { getRun, pageOfRuns, treeOf, waitForEnd } from '../runs/find.ts'
+import { getRun, headOf, pageOfRuns, treeOf, waitForEnd } from '../runs/find.ts'
 import { asAccepted, presentRun } from '../runs/present.ts'
 import { replayRun } from '../runs/replay.ts'
 import type { Call, Handler } from './call.ts'
@@ -22,11 +22,21 @@ async function present(service: Service, run: RunRow) {
 
 export const runHandlers: Record<string, Handler> = {
   'runs.get': async (call) => {
+    const { service, identity, path, query, reply } = call
+    const runId = path['run_id'] as string
+    if (query.wait > 0) {
+      const { id } = await asked(call)
+      const signal = AbortSignal.any([goneSignal(reply), service.stopping])
+      await waitForEnd(service.ledger, id, query.wait * 1000, signal)
+    }
+    reply.type('application/json; charset=utf-8')
+    const head = await headOf(service.ledger, identity.accountId, runId)
+    const before = service.presented.find(service, runId, head)
+    if (before !== undefined) return before
     const run = await asked(call)
-    if (call.query.wait === 0) return present(call.service, run)
-    const signal = AbortSignal.any([goneSignal(call.reply), call.service.stopping])
-    await waitForEnd(call.service.ledger, run.id, call.query.wait * 1000, signal)
-    return present(call.service, await asked(call))
+    const text = JSON.stringify(await present(service, run))
+    service.presented.keep(service, run, text)
+    return text
   },
 
   'runs.list': async ({ service, identity, query }) => {

@@ -26,11 +26,12 @@ export async function httpServer(service: Service): Promise<FastifyInstance> {
   await server.register(multipart)
   server.decorateRequest('identity', undefined)
   allowPages(server)
+  const limitCreations = creationLimit(config.limits.creationsPerMinute)
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     await authenticate(service, request)
+    if (request.routeOptions.config.creates === true) await limitCreations(request, reply)
   })
-  server.addHook('onRequest', creationLimit(config.limits.creationsPerMinute))
   server.addHook('onResponse', async (request, reply) => {
     service.metrics.request(
       request.method,

@@ -7,6 +7,7 @@ import type { Shelf } from '../files/shelf.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Desk } from '../runs/ask.ts'
 import type { Ledger } from '../runs/ledger.ts'
+import type { PresentedRuns } from './presented.ts'
 
 export interface Service {
   config: Config
@@ -17,6 +18,7 @@ export interface Service {
   tokens: Tokens
   oidc: Oidc | undefined
   metrics: Metrics
+  presented: PresentedRuns
   publicUrl: () => string
   version: string
   /** Fires when the service stops: those who wait are sent home. */

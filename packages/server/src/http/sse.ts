@@ -32,7 +32,6 @@ export async function streamEvents(service: Service, run: RunRow, request: Fasti
     clearInterval(keepAlive)
     stream.end()
   }
-  return reply
 }
 
 /** The snapshot says where the run stands, so only what comes after it is told; a resumed stream is also told what it missed. */

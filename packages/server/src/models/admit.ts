@@ -2,21 +2,9 @@
 import { type Fault, modelTypeOf, type Operation, Refusal } from '@easel/contract'
 import type { Database } from '../db/database.ts'
 import type { ModelRow } from '../db/rows.ts'
+import { ours } from './ours.ts'
 import { usableModel } from './registry.ts'
 import type { Routed, Routing } from './routing.ts'
-
-/** What the service itself sees to, whoever makes the picture. */
-const ours = [
-  'sync',
-  'webhook_url',
-  'webhook_secret',
-  'metadata',
-  'model_type',
-  'model',
-  'model_id',
-  'workflow_type',
-  'filename',
-]
 
 export interface Admitted {
   input: Record<string, unknown>
@@ -48,10 +36,12 @@ export async function admit(
   }
   if (faults.length > 0)
     throw new Refusal('unsupported_parameter', faults.map((fault) => fault.message).join('; '), faults)
-  const defaults = customModel === null ? {} : withoutGiven(JSON.parse(customModel.defaults), given)
+  // What the caller gave comes before the model's defaults, and what the service sets comes before both.
+  const fixed = [...given, ...Object.keys(operation.models?.[modelType ?? '']?.sets ?? {})]
+  const defaults = customModel === null ? {} : without(JSON.parse(customModel.defaults), fixed)
   return { input: { ...input, ...defaults }, modelType, customModel, routed, warnings }
 }
 
-function withoutGiven(defaults: Record<string, unknown>, given: string[]) {
-  return Object.fromEntries(Object.entries(defaults).filter(([name]) => !given.includes(name)))
+function without(defaults: Record<string, unknown>, names: string[]) {
+  return Object.fromEntries(Object.entries(defaults).filter(([name]) => !names.includes(name)))
 }

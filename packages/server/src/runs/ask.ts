@@ -54,9 +54,10 @@ export async function askRun(desk: Desk, asking: Asking): Promise<Asked> {
     const isUpload = operation.answer === 'upload'
     const at = { db: desk.ledger.db, routing: desk.routing }
     const admitted = isUpload ? undefined : await admit(at, accountId, operation, input, given)
+    const asked = admitted?.input ?? input
     if (typeof input['webhook_url'] === 'string') await checkReachable(input['webhook_url'], desk.mayReach)
     const gathered = await gatherPictures(desk, { accountId, holder }, operation, {
-      input: admitted?.input ?? input,
+      input: asked,
       uploads: asking.uploads,
       kept: asking.replay?.kept ?? {},
     })
@@ -74,7 +75,7 @@ export async function askRun(desk: Desk, asking: Asking): Promise<Asked> {
       parents,
       warnings: [...checked.warnings, ...(admitted?.warnings ?? [])],
       metadata: (metadata as Record<string, unknown> | undefined) ?? {},
-      seed: typeof input['seed'] === 'number' ? input['seed'] : randomInt(2 ** 32),
+      seed: typeof asked['seed'] === 'number' ? asked['seed'] : randomInt(2 ** 32),
       replayOf: asking.replay?.of ?? null,
       webhookUrl: (webhook_url as string | undefined) ?? null,
       webhookSecret: (webhook_secret as string | undefined) ?? null,

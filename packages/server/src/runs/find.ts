@@ -1,11 +1,19 @@
 import { isFinished, Refusal } from '@easel/contract'
 import type { RunRow } from '../db/rows.ts'
-import { findRun, listRuns, type RunFilter, runsOfTree } from '../db/runs.ts'
+import { findHead, findRun, listRuns, type RunFilter, type RunHead, runsOfTree } from '../db/runs.ts'
 import type { Ledger } from './ledger.ts'
 
 /** The account's run; somebody else's is not found, like one that never was. */
 export async function getRun(ledger: Ledger, accountId: string, runId: string): Promise<RunRow> {
-  const run = await findRun(ledger.db, runId)
+  return seen(await findRun(ledger.db, runId), accountId)
+}
+
+/** The same, where it is enough to know whether the run has changed. */
+export async function headOf(ledger: Ledger, accountId: string, runId: string): Promise<RunHead> {
+  return seen(await findHead(ledger.db, runId), accountId)
+}
+
+function seen<Row extends RunHead>(run: Row | undefined, accountId: string): Row {
   if (run === undefined || run.account_id !== accountId) throw new Refusal('run_not_found')
   if (run.deleted_at !== null) throw new Refusal('run_deleted')
   return run

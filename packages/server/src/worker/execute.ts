@@ -94,7 +94,13 @@ async function askOf(shop: Workshop, run: RunRow): Promise<Ask> {
 function completed(run: RunRow, engine: Engine, outputs: Outputs, made: Made, usage: RunUsage): Outcome {
   const warnings = JSON.parse(run.warnings)
   const paid = made.cost === undefined ? usage : { ...usage, cost: made.cost.amount, currency: made.cost.currency }
-  return { status: 'completed', engine: engine.id, outputs: { ...outputs, warnings: made.warnings ?? [] }, warnings, usage: paid }
+  return {
+    status: 'completed',
+    engine: engine.id,
+    outputs: { ...outputs, warnings: made.warnings ?? [] },
+    warnings,
+    usage: paid,
+  }
 }
 
 function failed(run: RunRow, engine: Engine | undefined, failure: EngineError, usage: RunUsage): Outcome {
