@@ -6,7 +6,8 @@ import { dirname, join, normalize, relative } from 'node:path'
 const packages: Record<string, string[]> = {
   contract: [],
   client: [],
-  server: ['@easel/contract'],
+  illustrator: [],
+  server: ['@easel/contract', '@easel/illustrator'],
   cli: ['@easel/client', '@easel/server'],
 }
 

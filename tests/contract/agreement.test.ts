@@ -62,12 +62,7 @@ describe('agreement', () => {
     })
   })
 
-  it('the service has exactly these routes', async () => {
-    for (const entry of entries) {
-      const path = pathOf(entry).replaceAll(/\{\w+\}/g, 'x')
-      const answer = await fetch(service.baseUrl + path, { method: entry.method })
-      assert.notEqual(answer.status, 404, `${entry.method} ${path}`)
-    }
+  it('the service serves this very document', async () => {
     const served = await (await fetch(`${service.baseUrl}/api/v1/openapi.json`)).json()
     assert.deepEqual(Object.keys((served as typeof document).paths), Object.keys(document.paths))
   })

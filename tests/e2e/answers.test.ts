@@ -22,7 +22,9 @@ after(() => service.stop())
 test('every operation’s first example is answered in the declared status and shape, and nothing more', async () => {
   const { body: model } = await caller.post('/models', { name: 'm', base_type: 'wan-image-2.2', deployment_id: 'd' })
   for (const operation of operations) {
-    const text = JSON.stringify(operation.examples[0]).replaceAll(exampleRun, source).replaceAll(exampleModel, model.model_id)
+    const text = JSON.stringify(operation.examples[0])
+      .replaceAll(exampleRun, source)
+      .replaceAll(exampleModel, model.model_id)
     let sent: Answer
     if (operation.method === 'GET') sent = await caller.get(operation.path.replace('{run_id}', source))
     else if (operation.bodies === 'form') sent = await caller.form(operation.path, { file: asFile(await png()) })
@@ -50,11 +52,20 @@ test('generation output: the run’s fields, and three of them again under data'
 
 test('character and reference: an envelope with its constant run_type', async () => {
   const character = await caller.post('/runs/character', { prompt: 'x', character_reference_image: image })
-  const reference = await caller.post('/runs/reference', { prompt: '@a', images: [{ image_reference: image, tag: 'a' }] })
-  for (const [{ status, body }, type] of [[character, 'character-generation'], [reference, 'reference-generation']] as const) {
+  const reference = await caller.post('/runs/reference', {
+    prompt: '@a',
+    images: [{ image_reference: image, tag: 'a' }],
+  })
+  for (const [{ status, body }, type] of [
+    [character, 'character-generation'],
+    [reference, 'reference-generation'],
+  ] as const) {
     assert.equal(status, 202)
     assert.deepEqual([body.success, typeof body.message, body.data.run_type], [true, 'string', type])
-    assert.deepEqual([body.data.status, body.data.live_status, body.data.progress, body.data.image_url], ['queued', 'pending', 0, null])
+    assert.deepEqual(
+      [body.data.status, body.data.live_status, body.data.progress, body.data.image_url],
+      ['queued', 'pending', 0, null],
+    )
     assert.ok(!('code' in body) && !('details' in body))
   }
 })
@@ -62,7 +73,10 @@ test('character and reference: an envelope with its constant run_type', async ()
 test('character and reference refuse beside success: false', async () => {
   for (const path of ['/runs/character', '/runs/reference']) {
     const { status, body } = await caller.post(path, {})
-    assert.deepEqual([status, body.success, body.code, Array.isArray(body.details)], [422, false, 'invalid_input', true])
+    assert.deepEqual(
+      [status, body.success, body.code, Array.isArray(body.details)],
+      [422, false, 'invalid_input', true],
+    )
     assert.equal(typeof body.request_id, 'string')
   }
 })
@@ -71,7 +85,14 @@ test('video: run_id, the first status, and the parameters used', async () => {
   const { status, body } = await caller.post('/runs/video', { source_run_id: source, seed: 0 })
   assert.equal(status, 202)
   assert.equal(body.status, 'queued')
-  assert.deepEqual(body.input, { source_run_id: source, seed: 0, aspect_ratio: '16:9', duration: 3, fps: 24, sync: false })
+  assert.deepEqual(body.input, {
+    source_run_id: source,
+    seed: 0,
+    aspect_ratio: '16:9',
+    duration: 3,
+    fps: 24,
+    sync: false,
+  })
   assert.ok(!('error' in body))
   const run = await caller.finished(body.run_id)
   assert.equal((await caller.get(String(run.video_url))).bytes.subarray(4, 8).toString(), 'ftyp')
@@ -81,7 +102,11 @@ test('segment, remove-bg and masked edit answer the picture itself', async () =>
   const asked: [string, Record<string, unknown>, Record<string, string | Blob>][] = [
     ['/edits/segment', { prompt: 'x', imageUrl: image }, { prompt: 'x', image: asFile(await png()) }],
     ['/edits/remove-bg', { imageUrl: image }, { image: asFile(await png()), filename: 'fox.png' }],
-    ['/edits/mask', { original_image_url: image, mask_image_url: image }, { image: asFile(await png()), mask: asFile(await png()) }],
+    [
+      '/edits/mask',
+      { original_image_url: image, mask_image_url: image },
+      { image: asFile(await png()), mask: asFile(await png()) },
+    ],
   ]
   for (const [path, json, form] of asked)
     for (const sent of [await caller.post(path, json), await caller.form(path, form)]) {
@@ -105,7 +130,10 @@ test('background remove: url, runId, and parentRunId when the source was a run',
 test('extract: the finished run has its objects, each with a picture and a mask', async () => {
   const { body } = await caller.post('/edits/extract', { prompt: 'x', run_id: source, mode: 'content' })
   const run = await caller.finished(body.run_id)
-  assert.deepEqual([run.inputs.mode, run.inputs.multiple, run.inputs.preserve_alpha, run.inputs.invert], ['extract', false, true, false])
+  assert.deepEqual(
+    [run.inputs.mode, run.inputs.multiple, run.inputs.preserve_alpha, run.inputs.invert],
+    ['extract', false, true, false],
+  )
   const [object] = run.objects ?? []
   assert.deepEqual([object?.label, object?.box.width], ['square', 8])
   for (const url of [object?.url, object?.mask_url]) assert.equal((await caller.get(String(url))).status, 200)

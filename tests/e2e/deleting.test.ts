@@ -24,7 +24,15 @@ test('a deleted run answers 410 to everything, and its files, events and words a
   assert.equal((await caller.get(file)).status, 200)
   const gone = await caller.delete(`/runs/${run.run_id}`)
   assert.deepEqual([gone.status, gone.bytes.length], [204, 0])
-  for (const [method, rest] of [['GET', ''], ['GET', '/tree'], ['GET', '/events'], ['GET', '/layers'], ['POST', '/cancel'], ['POST', '/replay'], ['DELETE', '']] as const) {
+  for (const [method, rest] of [
+    ['GET', ''],
+    ['GET', '/tree'],
+    ['GET', '/events'],
+    ['GET', '/layers'],
+    ['POST', '/cancel'],
+    ['POST', '/replay'],
+    ['DELETE', ''],
+  ] as const) {
     const refused = await caller.call(method, `/runs/${run.run_id}${rest}`)
     assert.deepEqual([refused.status, refused.body.code], [410, 'run_deleted'], `${method} ${rest}`)
   }
@@ -52,7 +60,9 @@ test('a file that another run uses stays until that run is deleted too', async (
 test('the same picture uploaded twice is kept once, and goes with the last of its runs', async () => {
   const before = storedIn(service.dataDir)
   const file = asFile(await png({ colour: [1, 2, 3] }))
-  const uploads = [await caller.form('/upload', { file }), await caller.form('/upload', { file })].map((each) => each.body.data)
+  const uploads = [await caller.form('/upload', { file }), await caller.form('/upload', { file })].map(
+    (each) => each.body.data,
+  )
   assert.equal(uploads[0].id, uploads[1].id)
   assert.notEqual(uploads[0].run_id, uploads[1].run_id)
   assert.equal(storedIn(service.dataDir).blobs.length, before.blobs.length + 1)

@@ -23,7 +23,10 @@ after(() => {
 
 const json = { 'content-type': 'application/json' }
 const faultsOf = ({ body }: Answer): Fault[] => body.details
-const pathsOf = (answer: Answer) => faultsOf(answer).map((fault) => fault.path).sort()
+const pathsOf = (answer: Answer) =>
+  faultsOf(answer)
+    .map((fault) => fault.path)
+    .sort()
 
 function assertRefused(answer: Answer, code: keyof typeof requestErrors) {
   assert.deepEqual([answer.status, answer.body?.code], [requestErrors[code].status, code], String(answer.bytes))
@@ -61,7 +64,8 @@ test('every fault is told at once, with path, expected and received', async () =
     'widht',
     'width',
   ])
-  for (const fault of faultsOf(answer)) assert.ok(fault.expected !== undefined && fault.received !== undefined, fault.path)
+  for (const fault of faultsOf(answer))
+    assert.ok(fault.expected !== undefined && fault.received !== undefined, fault.path)
   const at = (path: string) => faultsOf(answer).find((fault) => fault.path === path)
   assert.deepEqual([at('widht')?.suggestion, at('model_type')?.suggestion], ['width', 'flux-dev'])
   assert.deepEqual([at('height')?.expected, at('height')?.received], ['at most 2048', 'number 2049'])
@@ -93,7 +97,13 @@ test('a body that is no JSON, no object or nothing', async () => {
 })
 
 test('a body of another type is refused where it is not taken', async () => {
-  const types = ['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'image/png', 'multipart/mixed; boundary=x']
+  const types = [
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'application/xml',
+    'image/png',
+    'multipart/mixed; boundary=x',
+  ]
   for (const path of ['/runs/generate', '/edits/vendora', '/upload', '/prompts', '/keys'])
     for (const type of types)
       assertRefused(await caller.call('POST', path, 'prompt=x', { 'content-type': type }), 'unsupported_media_type')
@@ -107,14 +117,19 @@ test('a body over the limit is refused, however it comes', async () => {
   const long = 'x'.repeat(2_000_000)
   assertRefused(await caller.post('/runs/generate', { prompt: long }), 'upload_too_large')
   assertRefused(await caller.form('/edits/vendora', { prompt: long }), 'upload_too_large')
-  assertRefused(await caller.form('/edits/vendora', { prompt: 'x', image: asFile(Buffer.alloc(100_001)) }), 'upload_too_large')
+  assertRefused(
+    await caller.form('/edits/vendora', { prompt: 'x', image: asFile(Buffer.alloc(100_001)) }),
+    'upload_too_large',
+  )
   const many = Object.fromEntries(Array.from({ length: 300 }, (_, at) => [`field${at}`, 'x']))
   assertRefused(await caller.form('/edits/vendora', many), 'upload_too_large')
 })
 
 test('a broken form is the caller’s fault, not ours', async () => {
-  const part = (name: string, value: string) => `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
-  const file = '--b\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\ncontent-type: image/png\r\n\r\nabc'
+  const part = (name: string, value: string) =>
+    `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+  const file =
+    '--b\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\ncontent-type: image/png\r\n\r\nabc'
   const broken: [string, string][] = [
     ['multipart/form-data; boundary=b', part('prompt', 'x')],
     ['multipart/form-data; boundary=b', `${part('prompt', 'x')}${file}`],
@@ -145,9 +160,16 @@ test('an upload that breaks off leaves nothing', async () => {
 })
 
 test('unknown paths, methods and addresses that cannot be read are told in the same shape', async () => {
-  for (const path of ['/nothing', '/runs/x/y/z', '/runs/generate/more']) assertRefused(await caller.get(path), 'not_found')
+  for (const path of ['/nothing', '/runs/x/y/z', '/runs/generate/more'])
+    assertRefused(await caller.get(path), 'not_found')
   assertRefused(await caller.get(`${service.baseUrl}/nothing`), 'not_found')
-  for (const [method, path] of [['PUT', '/prompts'], ['DELETE', '/usage'], ['PATCH', '/runs'], ['GET', '/upload'], ['GET', '/edits/vendora']] as const) {
+  for (const [method, path] of [
+    ['PUT', '/prompts'],
+    ['DELETE', '/usage'],
+    ['PATCH', '/runs'],
+    ['GET', '/upload'],
+    ['GET', '/edits/vendora'],
+  ] as const) {
     const answer = await caller.call(method, path)
     assertRefused(answer, 'method_not_allowed')
     assert.ok(answer.headers.get('allow')?.includes(method) === false)

@@ -41,8 +41,7 @@ async function* read(response: Response): AsyncGenerator<StreamEvent> {
     text = messages.pop() ?? ''
     for (const message of messages) {
       const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(message)?.[1] ?? ''
-      if (!message.startsWith(':'))
-        yield { id: field('id'), event: field('event'), data: JSON.parse(field('data')) }
+      if (!message.startsWith(':')) yield { id: field('id'), event: field('event'), data: JSON.parse(field('data')) }
     }
   }
 }

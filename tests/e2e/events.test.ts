@@ -13,8 +13,7 @@ before(async () => {
 })
 after(() => service.stop())
 
-const begin = async (prompt: string): Promise<string> =>
-  (await caller.post('/runs/generate', { prompt })).body.run_id
+const begin = async (prompt: string): Promise<string> => (await caller.post('/runs/generate', { prompt })).body.run_id
 
 const events = (runId: string, lastSeen?: string): Promise<EventStream> =>
   openEvents(`${service.baseUrl}/api/v1/runs/${runId}/events`, {
@@ -31,7 +30,11 @@ test('first the run as it stands, then progress, then the end, and each as the c
   const all = await stream.rest()
   assert.deepEqual([all[0]?.event, all.at(-1)?.event], ['snapshot', 'end'])
   assert.ok(namesOf(all).slice(1, -1).length > 0)
-  assert.ok(namesOf(all).slice(1, -1).every((name) => name === 'progress'))
+  assert.ok(
+    namesOf(all)
+      .slice(1, -1)
+      .every((name) => name === 'progress'),
+  )
   for (const { event, data } of all)
     assert.doesNotThrow(() => runEvents[event as keyof typeof runEvents].data.strict().parse(data), event)
   assert.deepEqual([all.at(-1)?.data.status, all.at(-1)?.data.progress], ['completed', 1])
@@ -40,9 +43,15 @@ test('first the run as it stands, then progress, then the end, and each as the c
 test('numbers rise, progress never falls, and only the end says 1', async () => {
   const all = await (await events(await begin('[slow 400]'))).rest()
   const ids = all.map((each) => Number(each.id))
-  assert.deepEqual(ids, [...new Set(ids)].sort((a, b) => a - b))
+  assert.deepEqual(
+    ids,
+    [...new Set(ids)].sort((a, b) => a - b),
+  )
   const shares = all.filter((each) => each.event !== 'preview').map((each) => each.data.progress as number)
-  assert.deepEqual(shares, shares.toSorted((a, b) => a - b))
+  assert.deepEqual(
+    shares,
+    shares.toSorted((a, b) => a - b),
+  )
   assert.ok(shares.slice(0, -1).every((share) => share < 1))
 })
 

@@ -23,7 +23,9 @@ after(() => service.stop())
 
 const bare = () => address.split('?')[0] as string
 const keyWith = async (scopes: string[], account_id?: string) =>
-  owner.as((await owner.post('/keys', { name: 'k', scopes, ...(account_id === undefined ? {} : { account_id }) })).body.key)
+  owner.as(
+    (await owner.post('/keys', { name: 'k', scopes, ...(account_id === undefined ? {} : { account_id }) })).body.key,
+  )
 
 test('a signed address gives the bytes to anybody, to be kept for good', async () => {
   const { status, headers, bytes } = await nobody.get(address)

@@ -68,12 +68,24 @@ test('a list of objects may be JSON with files at the places it leaves out', asy
   const whole = JSON.stringify([{ tag: 'red' }, { tag: 'blue' }])
   const forms: Form[] = [
     { prompt: '@red', images: whole, 'images[0].image_reference': red, 'images[1].image_reference': blue },
-    { prompt: '@red', 'images[0][tag]': 'red', 'images[0][image_reference]': red, 'images[1][tag]': 'blue', 'images[1][image_reference]': blue },
+    {
+      prompt: '@red',
+      'images[0][tag]': 'red',
+      'images[0][image_reference]': red,
+      'images[1][tag]': 'blue',
+      'images[1][image_reference]': blue,
+    },
   ]
   for (const form of forms) {
     const { images } = await inputsOf('/runs/reference', form)
-    assert.deepEqual(images.map((each: { tag: string }) => each.tag), ['red', 'blue'])
-    assert.deepEqual(await colours(images.map((each: { image_reference: string }) => each.image_reference)), ['255,0,0', '0,0,255'])
+    assert.deepEqual(
+      images.map((each: { tag: string }) => each.tag),
+      ['red', 'blue'],
+    )
+    assert.deepEqual(await colours(images.map((each: { image_reference: string }) => each.image_reference)), [
+      '255,0,0',
+      '0,0,255',
+    ])
   }
 })
 
@@ -99,7 +111,11 @@ test('a file where no picture belongs is refused, not taken for words', async ()
 
 test('a field given twice, or a number past reason, is refused', async () => {
   const before = storedIn(service.dataDir)
-  assert.deepEqual(faultAt(await caller.form('/edits/vendora', { prompt: ['x', 'y'], image: red })), [422, 'invalid_input', 'prompt'])
+  assert.deepEqual(faultAt(await caller.form('/edits/vendora', { prompt: ['x', 'y'], image: red })), [
+    422,
+    'invalid_input',
+    'prompt',
+  ])
   assert.deepEqual(faultAt(await caller.form('/upload', { file: [red, blue] })), [422, 'invalid_input', 'file'])
   const far = await caller.form('/edits/combine', { images: [red, blue], 'images[100000000]': blue })
   assert.deepEqual([far.status, far.body.code], [422, 'invalid_input'])
@@ -109,7 +125,13 @@ test('a field given twice, or a number past reason, is refused', async () => {
 })
 
 test('names that reach for what every object has reach nothing', async () => {
-  for (const name of ['__proto__', '__proto__.polluted', 'metadata.__proto__.polluted', 'constructor.prototype.polluted', 'toString']) {
+  for (const name of [
+    '__proto__',
+    '__proto__.polluted',
+    'metadata.__proto__.polluted',
+    'constructor.prototype.polluted',
+    'toString',
+  ]) {
     const { status } = await caller.form('/edits/vendora', { prompt: 'x', image: red, [name]: 'yes' })
     assert.ok(status === 202 || status === 422, `${name}: ${status}`)
     assert.equal(({} as Record<string, unknown>)['polluted'], undefined)
@@ -118,7 +140,12 @@ test('names that reach for what every object has reach nothing', async () => {
 })
 
 test('a file stands wherever a picture may: sources, masks, references, and under a field’s other name', async () => {
-  const inputs = await inputsOf('/edits/gemini-2.5', { prompt: 'x', image_urls: [red, blue], mask: red, reference_url: blue })
+  const inputs = await inputsOf('/edits/gemini-2.5', {
+    prompt: 'x',
+    image_urls: [red, blue],
+    mask: red,
+    reference_url: blue,
+  })
   assert.deepEqual(await colours([...inputs.image_urls, inputs.mask, inputs.reference_image_url]), [
     '255,0,0',
     '0,0,255',
@@ -128,8 +155,20 @@ test('a file stands wherever a picture may: sources, masks, references, and unde
 })
 
 test('numbers, ratios and lists that are wrong in a form are told as in JSON', async () => {
-  const form = await caller.form('/edits/reframe', { image_file: red, aspect_ratio: 'wide', seed: 'x', x_start: '1.5', model: 'photon-2' })
-  const json = await caller.post('/edits/reframe', { image_file: 'x', aspect_ratio: 'wide', seed: 'x', x_start: 1.5, model: 'photon-2' })
+  const form = await caller.form('/edits/reframe', {
+    image_file: red,
+    aspect_ratio: 'wide',
+    seed: 'x',
+    x_start: '1.5',
+    model: 'photon-2',
+  })
+  const json = await caller.post('/edits/reframe', {
+    image_file: 'x',
+    aspect_ratio: 'wide',
+    seed: 'x',
+    x_start: 1.5,
+    model: 'photon-2',
+  })
   assert.deepEqual(form.body.details, json.body.details)
   assert.deepEqual([form.status, json.status], [422, 422])
 })

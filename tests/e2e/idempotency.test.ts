@@ -40,7 +40,11 @@ test('a form is the same whatever its boundary and its files’ names, and anoth
   const first = await caller.form('/upload', { file: asFile(red, 'a.png'), description: 'x' }, keyed('form'))
   assert.equal(first.status, 201)
   assertSame(await caller.form('/upload', { description: 'x', file: asFile(red, 'b.png') }, keyed('form')), first)
-  const other = await caller.form('/upload', { file: asFile(await png({ width: 17 })), description: 'x' }, keyed('form'))
+  const other = await caller.form(
+    '/upload',
+    { file: asFile(await png({ width: 17 })), description: 'x' },
+    keyed('form'),
+  )
   assert.deepEqual([other.status, other.body.code], [422, 'idempotency_key_reused'])
   assert.equal(storedIn(service.dataDir).temporary.length, 0)
 })
@@ -52,8 +56,14 @@ test('answers that waited are given again too: a finished run, bytes, words', as
     ['bytes', () => caller.form('/edits/remove-bg', { image: asFile(image) }, keyed('bytes'))],
     ['background', () => caller.form('/edits/background-remove', { image: asFile(image) }, keyed('background'))],
     ['words', () => caller.post('/prompts/enhance', { prompt: 'x' }, keyed('words'))],
-    ['character', () => caller.form('/runs/character', { prompt: 'x', character_reference_file: asFile(image) }, keyed('c'))],
-    ['minimal', () => caller.post('/runs/generate', { prompt: 'x' }, { ...keyed('minimal'), prefer: 'return=minimal' })],
+    [
+      'character',
+      () => caller.form('/runs/character', { prompt: 'x', character_reference_file: asFile(image) }, keyed('c')),
+    ],
+    [
+      'minimal',
+      () => caller.post('/runs/generate', { prompt: 'x' }, { ...keyed('minimal'), prefer: 'return=minimal' }),
+    ],
   ]
   for (const [, ask] of ways) {
     const runs = storedIn(service.dataDir).runs
@@ -124,7 +134,8 @@ test('after a restart the first answer is still given', async (context) => {
   const one = await startTestService()
   // The address stays, as it would for a service that is started again.
   const port = Number(new URL(one.baseUrl).port)
-  const ask = (at: TestService) => callerOf(at.baseUrl, at.apiKey).post('/runs/generate', { prompt: '[warn]', seed: 3 }, keyed('r'))
+  const ask = (at: TestService) =>
+    callerOf(at.baseUrl, at.apiKey).post('/runs/generate', { prompt: '[warn]', seed: 3 }, keyed('r'))
   const first = await ask(one)
   await callerOf(one.baseUrl, one.apiKey).finished(first.body.run_id)
   await one.halt()

@@ -21,7 +21,10 @@ test('a key’s text is shown once and kept nowhere', async () => {
   const { status, body } = await admin.post('/keys', { name: ' mine ', scopes: ['runs:read', 'runs:read'] })
   assert.equal(status, 201)
   assert.match(body.key, /^easel_[\w-]{32}$/)
-  assert.deepEqual([body.name, body.scopes, body.prefix, body.revoked_at], ['mine', ['runs:read'], body.key.slice(0, 10), null])
+  assert.deepEqual(
+    [body.name, body.scopes, body.prefix, body.revoked_at],
+    ['mine', ['runs:read'], body.key.slice(0, 10), null],
+  )
   const { body: list } = await admin.get('/keys')
   const listed = list.data.find((each: { id: string }) => each.id === body.id)
   const { key, ...rest } = body
@@ -54,7 +57,8 @@ test('a revoked key opens nothing, and neither does a token made from it', async
   const { body: token } = await holder.post('/tokens', { scopes: ['runs:read'] })
   assert.equal((await admin.as(token.token).get('/runs')).status, 200)
   assert.equal((await admin.delete(`/keys/${made.id}`)).status, 204)
-  for (const credentials of [made.key, token.token]) assert.equal((await admin.as(credentials).get('/runs')).status, 401)
+  for (const credentials of [made.key, token.token])
+    assert.equal((await admin.as(credentials).get('/runs')).status, 401)
   const { body } = await admin.get('/keys')
   assert.notEqual(body.data.find((each: { id: string }) => each.id === made.id).revoked_at, null)
   assert.equal((await admin.delete(`/keys/${made.id}`)).status, 204, 'revoking twice is revoking once')
@@ -75,7 +79,10 @@ test('an account sees and revokes its own keys only', async () => {
   const mine = await make({ account_id: 'first', scopes: ['keys:write'] })
   const theirs = await make({ account_id: 'second', scopes: ['keys:write'] })
   const first = admin.as(mine.key)
-  assert.deepEqual((await first.get('/keys')).body.data.map((each: { id: string }) => each.id), [mine.id])
+  assert.deepEqual(
+    (await first.get('/keys')).body.data.map((each: { id: string }) => each.id),
+    [mine.id],
+  )
   for (const id of [theirs.id, 'x', '018f3f6e-0000-7000-8000-000000000000']) {
     const refused = await first.delete(`/keys/${id}`)
     assert.deepEqual([refused.status, refused.body.code], [404, 'not_found'])
@@ -84,7 +91,13 @@ test('an account sees and revokes its own keys only', async () => {
 })
 
 test('what a key may be asked for is checked', async () => {
-  for (const input of [{ name: '' }, { scopes: [] }, { scopes: ['everything'] }, { account_id: 'a b' }, { colour: 1 }]) {
+  for (const input of [
+    { name: '' },
+    { scopes: [] },
+    { scopes: ['everything'] },
+    { account_id: 'a b' },
+    { colour: 1 },
+  ]) {
     const { status, body } = await admin.post('/keys', { name: 'k', ...input })
     assert.deepEqual([status, body.code], [422, 'invalid_input'], JSON.stringify(input))
   }

@@ -18,7 +18,10 @@ test('layers are built at the first call and found again at the next', async () 
   const first = await caller.get(`/runs/${run_id}/layers`)
   assert.equal(first.status, 200)
   const { layers } = first.body.data
-  assert.deepEqual(layers.map((layer: { kind: string }) => layer.kind), ['background', 'subject'])
+  assert.deepEqual(
+    layers.map((layer: { kind: string }) => layer.kind),
+    ['background', 'subject'],
+  )
   for (const layer of layers) assert.equal((await caller.as(undefined).get(layer.url)).status, 200)
   const second = await caller.get(`/runs/${run_id}/layers`)
   assert.deepEqual(second.body, first.body)

@@ -52,7 +52,10 @@ test('so many runs may wait for each key, and no more until one of them is gone'
   const { body: first } = await ask()
   while ((await caller.get(`/runs/${first.run_id}?wait=0.05`)).body.status !== 'processing');
   const waiting = [await ask(), await ask()]
-  assert.deepEqual(waiting.map((answer) => answer.status), [202, 202])
+  assert.deepEqual(
+    waiting.map((answer) => answer.status),
+    [202, 202],
+  )
   const refused = await ask()
   assert.deepEqual([refused.status, refused.body.code], [429, 'queue_full'])
   assert.ok(Number(refused.headers.get('retry-after')) >= 1)

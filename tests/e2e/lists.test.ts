@@ -14,7 +14,10 @@ before(async () => {
   for (const prompt of ['one', 'two [fail engine_rejected]', 'three']) made.push(await caller.make({ prompt }))
   const first = made[0]?.run_id
   for (const path of ['/edits/upscale', '/edits/reframe']) {
-    const { body } = await caller.post(path, { run_id: first, ...(path.endsWith('frame') ? { aspect_ratio: '1:1' } : {}) })
+    const { body } = await caller.post(path, {
+      run_id: first,
+      ...(path.endsWith('frame') ? { aspect_ratio: '1:1' } : {}),
+    })
     made.push(await caller.finished(body.run_id))
   }
   const { body } = await caller.post('/edits/upscale', { run_id: made[3]?.run_id })
@@ -69,7 +72,10 @@ test('every filter gives its runs, alone, together and page by page', async () =
     ['run_type=nothing', () => false],
     [`parent_run_id=${one.run_id}`, (run) => run.parent_run_id === one.run_id],
     [`root_run_id=${one.run_id}`, (run) => run.root_run_id === one.run_id],
-    [`root_run_id=${one.run_id}&run_type=upscale`, (run) => run.root_run_id === one.run_id && run.run_type === 'upscale'],
+    [
+      `root_run_id=${one.run_id}&run_type=upscale`,
+      (run) => run.root_run_id === one.run_id && run.run_type === 'upscale',
+    ],
     [`parent_run_id=${upscaled.run_id}&status=completed`, (run) => run.parent_run_id === upscaled.run_id],
   ]
   for (const [filter, fits] of expected)
@@ -82,7 +88,15 @@ test('every filter gives its runs, alone, together and page by page', async () =
 })
 
 test('a filter, limit or cursor that cannot be is refused', async () => {
-  for (const query of ['status=odd', 'limit=0', 'limit=201', 'cursor=x', 'parent_run_id=x', 'root_run_id=1', 'colour=red']) {
+  for (const query of [
+    'status=odd',
+    'limit=0',
+    'limit=201',
+    'cursor=x',
+    'parent_run_id=x',
+    'root_run_id=1',
+    'colour=red',
+  ]) {
     const { status, body } = await caller.get(`/runs?${query}`)
     assert.deepEqual([status, body.code], [422, 'invalid_input'], query)
     assert.equal(body.details[0].path, query.split('=')[0])

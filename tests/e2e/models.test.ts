@@ -30,7 +30,14 @@ const refusal = ({ status, body }: { status: number; body: { code: string } }) =
 test('a model is registered, found, listed, changed and taken out', async () => {
   const { status, body } = await owner.post('/models', record)
   assert.equal(status, 201)
-  const filled = { description: '', lora_low_name: null, lora_high_name: null, defaults: {}, visibility: 'private', sha256: null }
+  const filled = {
+    description: '',
+    lora_low_name: null,
+    lora_high_name: null,
+    defaults: {},
+    visibility: 'private',
+    sha256: null,
+  }
   const { model_id, created_at, updated_at, ...rest } = body
   assert.deepEqual(rest, { ...record, ...filled, owner_id: 'owner' })
   assert.deepEqual((await owner.get(`/models/${model_id}`)).body, body)
@@ -52,7 +59,10 @@ test('a private model is its owner’s, until it is granted, until the grant is 
   assert.deepEqual([status, body.account_id], [201, 'guest'])
   assert.equal((await ask(guest, id)).status, 202)
   assert.ok((await guest.get('/models')).body.data.some((each: { model_id: string }) => each.model_id === id))
-  assert.deepEqual((await owner.get(`/models/${id}/grants`)).body.data.map((each: { account_id: string }) => each.account_id), ['guest'])
+  assert.deepEqual(
+    (await owner.get(`/models/${id}/grants`)).body.data.map((each: { account_id: string }) => each.account_id),
+    ['guest'],
+  )
   assert.equal((await owner.delete(`/models/${id}/grants/guest`)).status, 204)
   assert.deepEqual(refusal(await ask(guest, id)), [403, 'model_access_denied'])
   assert.deepEqual(refusal(await owner.delete(`/models/${id}/grants/guest`)), [404, 'not_found'])
@@ -117,18 +127,32 @@ test('defaults are checked like any input, and cannot reach what is not about th
     { reference_image_url: 'https://elsewhere.example/x.png' },
     { run_ids: ['018f3f6e-0000-7000-8000-000000000000'] },
   ]
-  const narrow = await owner.post('/models', { ...record, base_type: 'flux-kontext-max', defaults: { aspect_ratio: '7:5' } })
+  const narrow = await owner.post('/models', {
+    ...record,
+    base_type: 'flux-kontext-max',
+    defaults: { aspect_ratio: '7:5' },
+  })
   assert.deepEqual([narrow.status, narrow.body.details[0].path], [422, 'defaults.aspect_ratio'])
   const id = await make()
   for (const defaults of wrong)
-    for (const refused of [await owner.post('/models', { ...record, defaults }), await owner.patch(`/models/${id}`, { defaults })]) {
+    for (const refused of [
+      await owner.post('/models', { ...record, defaults }),
+      await owner.patch(`/models/${id}`, { defaults }),
+    ]) {
       assert.deepEqual(refusal(refused), [422, 'invalid_input'], JSON.stringify(defaults))
       assert.equal(refused.body.details[0].path, `defaults.${Object.keys(defaults)[0]}`)
     }
 })
 
 test('a record is checked: what it is for, its hash, and unknown fields', async () => {
-  for (const [field, value] of Object.entries({ name: '', base_type: 'wan', deployment_id: '', sha256: 'x', visibility: 'shared', colour: 1 })) {
+  for (const [field, value] of Object.entries({
+    name: '',
+    base_type: 'wan',
+    deployment_id: '',
+    sha256: 'x',
+    visibility: 'shared',
+    colour: 1,
+  })) {
     const { status, body } = await owner.post('/models', { ...record, [field]: value })
     assert.deepEqual([status, body.details[0].path], [422, field])
   }
@@ -157,13 +181,19 @@ test('what the chosen engine cannot honour is refused or warned of, never droppe
   const caller = callerOf(picky.baseUrl, picky.apiKey)
   const refused = await caller.post('/runs/generate', { prompt: 'x', steps: 20, cfg_scale: 3, metadata: { a: 1 } })
   assert.deepEqual(refusal(refused), [422, 'unsupported_parameter'])
-  assert.deepEqual(refused.body.details.map((fault: { path: string }) => fault.path), ['steps', 'cfg_scale'])
+  assert.deepEqual(
+    refused.body.details.map((fault: { path: string }) => fault.path),
+    ['steps', 'cfg_scale'],
+  )
   const warned = await caller.post('/runs/generate', { prompt: 'x', scheduler: 'euler', sync: true })
   assert.deepEqual([warned.status, warned.body.warnings], [200, ['scheduler: this engine has only one']])
 })
 
 test('a model that no engine serves is unavailable, and the run is not made', async (context) => {
-  const some = { ...testEngine(), offers: (_: string, model: string | null) => (model === 'vendorc' ? undefined : ({ honours: 'all' } as const)) }
+  const some = {
+    ...testEngine(),
+    offers: (_: string, model: string | null) => (model === 'vendorc' ? undefined : ({ honours: 'all' } as const)),
+  }
   const partial = await startTestService({ engines: [some] })
   context.after(() => partial.stop())
   const caller = callerOf(partial.baseUrl, partial.apiKey)

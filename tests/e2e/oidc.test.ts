@@ -37,7 +37,15 @@ after(async () => {
 
 function token(claims: JWTPayload = {}, key = ours): Promise<string> {
   const now = Math.floor(Date.now() / 1000)
-  const all = { iss: issuer.url, aud: 'easel', sub: 'ada', iat: now, exp: now + 60, scope: 'openid runs:read runs:write', ...claims }
+  const all = {
+    iss: issuer.url,
+    aud: 'easel',
+    sub: 'ada',
+    iat: now,
+    exp: now + 60,
+    scope: 'openid runs:read runs:write',
+    ...claims,
+  }
   return new SignJWT(all).setProtectedHeader({ alg: 'RS256', kid: 'one' }).sign(key)
 }
 
@@ -81,7 +89,7 @@ test('one of another issuer, audience, signature or time opens nothing', async (
     'not yet': await token({ nbf: now + 600 }),
     'it never ends': await token({ exp: undefined }),
     'nobody’s': await token({ sub: undefined }),
-    'unsigned': `${Buffer.from('{"alg":"none"}').toString('base64url')}.${(await token()).split('.')[1]}.`,
+    unsigned: `${Buffer.from('{"alg":"none"}').toString('base64url')}.${(await token()).split('.')[1]}.`,
   }
   for (const [why, text] of Object.entries(refused)) {
     const { status, body } = await admin.as(text).get('/runs')

@@ -41,7 +41,8 @@ after(async () => {
   await service.stop()
 })
 
-const edit = (image_url: string, who = caller): Promise<Answer> => who.post('/edits/vendora', { prompt: 'x', image_url })
+const edit = (image_url: string, who = caller): Promise<Answer> =>
+  who.post('/edits/vendora', { prompt: 'x', image_url })
 
 async function colourTaken(image_url: string): Promise<string> {
   const { status, body } = await edit(image_url)
@@ -119,7 +120,16 @@ test('a clip of ours is no picture', async () => {
 test('what cannot be read is refused, and nothing stays of it', async () => {
   const before = storedIn(service.dataDir)
   const text = green.toString('base64')
-  for (const bad of ['hello', '????', 'data:image/png,abc', 'data:image/png;base64,', asData(Buffer.from('<html>')), asData(await jpeg()), text.slice(0, 40), `${service.baseUrl}/api/v1/files/018f3f6e-0000-7000-8000-000000000000.png`])
+  for (const bad of [
+    'hello',
+    '????',
+    'data:image/png,abc',
+    'data:image/png;base64,',
+    asData(Buffer.from('<html>')),
+    asData(await jpeg()),
+    text.slice(0, 40),
+    `${service.baseUrl}/api/v1/files/018f3f6e-0000-7000-8000-000000000000.png`,
+  ])
     refused(await edit(bad), 422, 'image_unreadable')
   for (const page of ['/page', '/404', '/500', '/204', '/round', '/short'])
     refused(await edit(`${web.url}${page}`), 422, 'image_unreadable')

@@ -49,7 +49,10 @@ test('an override is checked like any input', async () => {
   const { status, body } = await caller.post(`/runs/${run.run_id}/replay`, { width: 1, widht: 64, prompt: null })
   assert.deepEqual([status, body.code], [422, 'invalid_input'])
   assert.deepEqual(body.details.map((fault: { path: string }) => fault.path).sort(), ['prompt', 'widht', 'width'])
-  assert.equal((await caller.get('/runs?limit=200')).body.data.filter((each: Run) => each.replay_of === run.run_id).length, 0)
+  assert.equal(
+    (await caller.get('/runs?limit=200')).body.data.filter((each: Run) => each.replay_of === run.run_id).length,
+    0,
+  )
 })
 
 test('pictures come from what was kept, though their address answers no more', async () => {
@@ -64,7 +67,9 @@ test('pictures come from what was kept, though their address answers no more', a
 })
 
 test('a picture sent as a file or in a list can be replayed', async () => {
-  const { body } = await caller.form('/edits/combine', { images: [asFile(await png()), asFile(await png({ colour: [0, 0, 9] }))] })
+  const { body } = await caller.form('/edits/combine', {
+    images: [asFile(await png()), asFile(await png({ colour: [0, 0, 9] }))],
+  })
   const first = await caller.finished(body.run_id)
   const again = await replayed(first, { mode: 'grid' })
   assert.deepEqual([again.inputs.images, again.inputs.mode], [first.inputs.images, 'grid'])
@@ -75,7 +80,9 @@ test('a picture sent as a file or in a list can be replayed', async () => {
 
 test('a run made from another keeps its parent, and is replayed even when that one was deleted', async () => {
   const parent = await caller.make()
-  const first = await caller.finished((await caller.post('/edits/vendora', { prompt: 'x', seed: 2, run_id: parent.run_id })).body.run_id)
+  const first = await caller.finished(
+    (await caller.post('/edits/vendora', { prompt: 'x', seed: 2, run_id: parent.run_id })).body.run_id,
+  )
   const again = await replayed(first)
   assert.deepEqual([again.parent_run_id, again.root_run_id], [parent.run_id, parent.run_id])
   await caller.delete(`/runs/${parent.run_id}`)

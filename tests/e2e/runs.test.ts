@@ -129,7 +129,11 @@ test('a run nobody made is not found, and neither is somebody else’s, whatever
     ['DELETE', ''],
   ]
   for (const [method, rest] of ways)
-    for (const [who, id] of [[stranger, run_id], [caller, '018f3f6e-0000-7000-8000-000000000000'], [caller, 'x']] as const) {
+    for (const [who, id] of [
+      [stranger, run_id],
+      [caller, '018f3f6e-0000-7000-8000-000000000000'],
+      [caller, 'x'],
+    ] as const) {
       const refused = await who.call(method, `/runs/${id}${rest}`)
       assert.deepEqual([refused.status, refused.body.code], [404, 'run_not_found'], `${method} ${rest} ${id}`)
     }

@@ -29,11 +29,17 @@ function forged(claims: Record<string, unknown>, secret?: string): string {
   const own = rowsOf(service.dataDir, "select value from settings where name = 'secret'")[0]?.['value']
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const text = `${part({ alg: 'HS256' })}.${part(claims)}`
-  return `${text}.${createHmac('sha256', secret ?? String(own)).update(text).digest('base64url')}`
+  return `${text}.${createHmac('sha256', secret ?? String(own))
+    .update(text)
+    .digest('base64url')}`
 }
 
 test('a token lives as long as was asked, from 5 to 60 minutes, 15 unless said', async () => {
-  for (const [asked, seconds] of [[300, 300], [3600, 3600], [undefined, 900]] as const) {
+  for (const [asked, seconds] of [
+    [300, 300],
+    [3600, 3600],
+    [undefined, 900],
+  ] as const) {
     const { status, body } = await admin.post('/tokens', asked === undefined ? {} : { expires_in: asked })
     assert.equal(status, 201)
     const { exp, iat } = claimsOf(body.token)
@@ -52,7 +58,11 @@ test('a token does what its scopes say and no more', async () => {
   const reader = admin.as(body.token)
   assert.deepEqual(body.scopes, ['runs:read'])
   assert.equal((await reader.get('/runs')).status, 200)
-  for (const refused of [await reader.post('/runs/generate', { prompt: 'x' }), await reader.get('/keys'), await reader.post('/models', {})])
+  for (const refused of [
+    await reader.post('/runs/generate', { prompt: 'x' }),
+    await reader.get('/keys'),
+    await reader.post('/models', {}),
+  ])
     assert.deepEqual([refused.status, refused.body.code], [403, 'forbidden'])
 })
 

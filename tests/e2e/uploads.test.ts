@@ -1,7 +1,7 @@
 /** Pictures that come in: what is taken, what is kept of it, and what is refused with nothing left behind. */
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
-import { deflateSync, crc32 } from 'node:zlib'
+import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { startTestService, type TestService } from '../support/service.ts'
 import { type Answer, type Caller, callerOf } from './caller.ts'
@@ -20,7 +20,8 @@ beforeEach(() => {
 })
 after(() => service.stop())
 
-const upload = (bytes: Uint8Array, name?: string, type?: string) => caller.form('/upload', { file: asFile(bytes, name, type) })
+const upload = (bytes: Uint8Array, name?: string, type?: string) =>
+  caller.form('/upload', { file: asFile(bytes, name, type) })
 const kept = async (answer: Answer) => (await caller.get(answer.body.data.image_url)).bytes
 
 function refused(answer: Answer, status: number, code: string) {
@@ -135,13 +136,20 @@ test('when the last of several pictures is bad, the first ones are not kept eith
   const answer = await caller.form('/edits/combine', {
     images: [asFile(await png({ colour: [9, 9, 9] })), asFile(Buffer.from('<html>'), 'fox', 'text/html')],
   })
-  assert.deepEqual([answer.status, answer.body.code, answer.body.details[0].path], [422, 'image_unreadable', 'images[1]'])
+  assert.deepEqual(
+    [answer.status, answer.body.code, answer.body.details[0].path],
+    [422, 'image_unreadable', 'images[1]'],
+  )
   assert.deepEqual(storedIn(service.dataDir), before_)
 })
 
 test('a link to a run that is not there is refused, and the picture with it', async () => {
   const file = asFile(await png({ colour: [4, 4, 4] }))
-  refused(await caller.form('/upload', { file, parent_id: '018f3f6e-0000-7000-8000-000000000000' }), 404, 'run_not_found')
+  refused(
+    await caller.form('/upload', { file, parent_id: '018f3f6e-0000-7000-8000-000000000000' }),
+    404,
+    'run_not_found',
+  )
 })
 
 test('the rows know what the bytes are', async () => {
@@ -178,5 +186,10 @@ function emptyPng(width: number, height: number): Buffer {
   header.writeUInt32BE(height, 4)
   header.set([1, 0, 0, 0, 0], 8)
   const rows = deflateSync(Buffer.alloc((1 + Math.ceil(width / 8)) * height))
-  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }

@@ -32,7 +32,13 @@ test('finished runs are counted by day, model, operation and key; others are not
   await admin.as(second.key).make()
   const { status, body } = await caller.get('/usage')
   assert.equal(status, 200)
-  const rows = body.data.map((row: Record<string, unknown>) => [row['day'], row['operation'], row['model_type'], row['key_id'], row['runs']])
+  const rows = body.data.map((row: Record<string, unknown>) => [
+    row['day'],
+    row['operation'],
+    row['model_type'],
+    row['key_id'],
+    row['runs'],
+  ])
   const day = today()
   const expected = [
     [day, 'images.generate', 'flux-dev', id, 2],

@@ -90,7 +90,11 @@ test('a run that failed under sync: true is the run, failed', async () => {
     sync: true,
   })
   assert.deepEqual([character.status, character.body.success, character.body.code], [200, false, 'content_rejected'])
-  const video = await caller.post('/runs/video', { prompt: '[fail engine_rejected]', image_url: asData(await png()), sync: true })
+  const video = await caller.post('/runs/video', {
+    prompt: '[fail engine_rejected]',
+    image_url: asData(await png()),
+    sync: true,
+  })
   assert.deepEqual([video.status, video.body.status, video.body.error.code], [200, 'failed', 'engine_rejected'])
 })
 

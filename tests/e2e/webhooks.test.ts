@@ -38,7 +38,9 @@ async function delivery(runId: string, attempts: number) {
 
 /** A secret that is not `whsec_…` stands for its own bytes. */
 function verified(secret: string, { body, headers }: Asked): unknown {
-  const webhook = secret.startsWith('whsec_') ? new Webhook(secret) : new Webhook(Buffer.from(secret), { format: 'raw' })
+  const webhook = secret.startsWith('whsec_')
+    ? new Webhook(secret)
+    : new Webhook(Buffer.from(secret), { format: 'raw' })
   return webhook.verify(body.toString(), headers as Record<string, string>)
 }
 
@@ -55,7 +57,9 @@ test('a completed run is told of, signed with the account’s secret', async () 
   assert.deepEqual(event.data, (await caller.get(`/runs/${id}`)).body)
   assert.equal((await caller.as(undefined).get(String(event.data.image_url))).status, 200, 'its links open')
   assert.throws(() => verified(`whsec_${Buffer.alloc(32).toString('base64')}`, asked))
-  assert.throws(() => verified(secret, { ...asked, body: Buffer.from(asked.body.toString().replace('completed', 'failed')) }))
+  assert.throws(() =>
+    verified(secret, { ...asked, body: Buffer.from(asked.body.toString().replace('completed', 'failed')) }),
+  )
 })
 
 test('the request’s own secret signs, be it whsec_ or plain, and is never shown', async () => {
@@ -72,7 +76,11 @@ test('the request’s own secret signs, be it whsec_ or plain, and is never show
 
 test('a secret that would sign with no key at all is refused', async () => {
   for (const webhook_secret of ['', 'whsec_', 'whsec_====', 'whsec_ not base64']) {
-    const { status, body } = await caller.post('/runs/generate', { prompt: 'x', webhook_url: 'https://example.com', webhook_secret })
+    const { status, body } = await caller.post('/runs/generate', {
+      prompt: 'x',
+      webhook_url: 'https://example.com',
+      webhook_secret,
+    })
     assert.deepEqual([status, body.details[0].path], [422, 'webhook_secret'], webhook_secret)
   }
 })
@@ -85,7 +93,10 @@ test('failed and cancelled runs are told of too', async () => {
   await caller.post(`/runs/${hanging}/cancel`)
   await web.askedTimes(2)
   const events = web.asked.map((asked) => JSON.parse(asked.body.toString()))
-  assert.deepEqual(events.map((event) => event.type), ['run.failed', 'run.cancelled'])
+  assert.deepEqual(
+    events.map((event) => event.type),
+    ['run.failed', 'run.cancelled'],
+  )
   assert.deepEqual([events[0].data.error.code, events[1].data.run_id], ['engine_rejected', hanging])
   assert.notEqual(web.asked[0]?.headers['webhook-id'], web.asked[1]?.headers['webhook-id'])
 })
@@ -101,7 +112,8 @@ test('every operation that makes a run takes a webhook, whatever its answer', as
     ['/runs/character', { prompt: 'x', character_reference_run_id: run_id }],
     ['/prompts/enhance', { prompt: 'x' }],
   ]
-  for (const [path, input] of asked) assert.ok((await caller.post(path, { ...input, webhook_url: web.url })).status < 300)
+  for (const [path, input] of asked)
+    assert.ok((await caller.post(path, { ...input, webhook_url: web.url })).status < 300)
   await web.askedTimes(asked.length)
 })
 
@@ -121,7 +133,10 @@ test('only 2xx counts: errors and redirects are failures, noted, and tried again
     assert.deepEqual([again.status, again.body.state], [202, 'pending'])
     const done = await delivery(id, 2)
     assert.deepEqual([done.state, done.next_attempt_at, done.attempts[1].status], ['delivered', null, 200])
-    assert.deepEqual(web.asked.map((asked) => asked.headers['webhook-id']), [failed.id, failed.id])
+    assert.deepEqual(
+      web.asked.map((asked) => asked.headers['webhook-id']),
+      [failed.id, failed.id],
+    )
     assert.equal(web.asked[1]?.body.toString(), web.asked[0]?.body.toString())
   }
   assert.equal(elsewhere.asked.length, 0, 'a redirect is not followed')
@@ -159,7 +174,10 @@ test('the schedule delivers by itself what failed at first', { timeout: 30_000 }
   let answers = 0
   const web = await receiver(() => ({ status: ++answers === 1 ? 500 : 204 }))
   const done = await delivery(await ask(web.url), 2)
-  assert.deepEqual([done.state, done.attempts.map((each: { status: number }) => each.status)], ['delivered', [500, 204]])
+  assert.deepEqual(
+    [done.state, done.attempts.map((each: { status: number }) => each.status)],
+    ['delivered', [500, 204]],
+  )
 })
 
 test('a run deleted before its webhook arrives is still told of', async () => {

@@ -34,15 +34,14 @@ export const outputFormat = () => z.enum(['png', 'jpeg', 'webp', 'avif']).descri
 
 /** What every operation that makes a run takes. */
 export const delivery = {
-  webhook_url: z
-    .url({ protocol: /^https?$/ })
-    .max(2048)
-    .optional()
-    .describe('Called once the run has finished.'),
+  webhook_url: z.url().max(2048).optional().describe('Called once the run has finished.'),
   webhook_secret: z
     .string()
     .min(1)
     .max(512)
+    .refine((secret) => !/^whsec_/.test(secret) || /^whsec_[A-Za-z0-9+/]{2,}={0,2}$/.test(secret), {
+      error: 'expected base64 after whsec_',
+    })
     .optional()
     .describe('Signs that call; without it the account’s own secret does.'),
   metadata: z

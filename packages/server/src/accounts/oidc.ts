@@ -1,6 +1,6 @@
 /** Tokens of an OpenID Connect issuer that the operator trusts, verified against its published keys. */
 import { scopeNames } from '@easel/contract'
-import { createRemoteJWKSet, customFetch, jwtVerify } from 'jose'
+import type { createRemoteJWKSet } from 'jose'
 import { insertAccount } from '../db/accounts.ts'
 import type { Database } from '../db/database.ts'
 import type { TrustedFetch } from '../net/trustedFetch.ts'
@@ -30,6 +30,7 @@ export class Oidc {
   async identify(token: string): Promise<Identity | undefined> {
     this.#keys ??= await this.#discover().catch(() => undefined)
     if (this.#keys === undefined) return undefined
+    const { jwtVerify } = await import('jose')
     const verified = await jwtVerify(token, this.#keys, {
       ...this.#settings,
       // One that never ends could never be taken back.
@@ -50,6 +51,7 @@ export class Oidc {
     const { jwks_uri } = (await answer.json()) as { jwks_uri: string }
     const fetch = (url: string, options: RequestInit) =>
       this.#fetch(url, { timeoutMs: 5000, headers: options.headers as Headers })
+    const { createRemoteJWKSet, customFetch } = await import('jose')
     return createRemoteJWKSet(new URL(jwks_uri), { [customFetch]: fetch as typeof globalThis.fetch })
   }
 }

@@ -1,11 +1,13 @@
 /** Short-lived tokens minted from a key, for browsers. A token dies with its key. */
 import { type Scope, scopeNames } from '@easel/contract'
-import { jwtVerify, SignJWT } from 'jose'
 import { keyById } from '../db/accounts.ts'
 import type { Database } from '../db/database.ts'
 import { type Identity, readScopes } from './identity.ts'
 
 const issuer = 'easel'
+
+/** Loaded when the first token is seen: most services use keys alone. */
+const jose = () => import('jose')
 
 export class Tokens {
   readonly #secret: Uint8Array
@@ -23,6 +25,7 @@ export class Tokens {
     scopes: readonly Scope[],
     seconds: number,
   ): Promise<{ token: string; expiresAt: number }> {
+    const { SignJWT } = await jose()
     const issued = Math.floor(this.#now() / 1000)
     const token = await new SignJWT({ key: identity.keyId, scopes })
       .setProtectedHeader({ alg: 'HS256' })
@@ -35,6 +38,7 @@ export class Tokens {
   }
 
   async identify(token: string): Promise<Identity | undefined> {
+    const { jwtVerify } = await jose()
     const verified = await jwtVerify(token, this.#secret, {
       issuer,
       algorithms: ['HS256'],

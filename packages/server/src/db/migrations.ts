@@ -70,6 +70,7 @@ export const migrations: readonly string[] = [
   create index runs_account on runs (account_id, seq) where deleted_at is null;
   create index runs_account_status on runs (account_id, status, seq) where deleted_at is null;
   create index runs_account_type on runs (account_id, run_type, seq) where deleted_at is null;
+  create index runs_account_type_status on runs (account_id, run_type, status, seq) where deleted_at is null;
   create index runs_root on runs (root_run_id, seq) where deleted_at is null;
 
   create table run_parents (

@@ -62,7 +62,7 @@ export async function gatherPictures(
     const finding =
       before === undefined ? findPicture(at, owner, String(value), uploads, as) : findKept(at, owner, before)
     const { file, run } = await finding.catch((error) => {
-      throw error instanceof Refusal ? atPath(error, path) : error
+      throw atPath(error, path)
     })
     if (run !== undefined) gathered.parents.push(run)
     gathered.sources[path] = { ...file, from: reference.kind, ...(run === undefined ? {} : { runId: run.id }) }
@@ -74,7 +74,8 @@ export async function gatherPictures(
 /** Lets go of everything gathered for a run that was not made. */
 export async function letGo(shelf: Shelf, holder: string) {
   await shelf.db.transaction((tx) => dropHolds(tx, holder, shelf.now()))
-  await removeDoomed(shelf)
+  // Bytes that cannot be removed now are removed by the next sweep.
+  await removeDoomed(shelf).catch(() => undefined)
 }
 
 interface Found {
@@ -165,11 +166,13 @@ async function hold(shelf: Shelf, owner: Owner, fileId: string): Promise<KeptFil
   return { fileId: row.id, contentType: row.content_type, width: row.width, height: row.height }
 }
 
-function atPath(refusal: Refusal, path: string): Refusal {
-  const faults = Array.isArray(refusal.details) ? (refusal.details as Fault[]) : [{ path, message: refusal.message }]
+/** A refusal, with the place of the field that it is about. */
+export function atPath(error: unknown, path: string): unknown {
+  if (!(error instanceof Refusal)) return error
+  const faults = Array.isArray(error.details) ? (error.details as Fault[]) : [{ path, message: error.message }]
   return new Refusal(
-    refusal.code,
-    `${path}: ${refusal.message}`,
+    error.code,
+    `${path}: ${error.message}`,
     faults.map((fault) => ({ ...fault, path })),
   )
 }

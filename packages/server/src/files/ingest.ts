@@ -3,14 +3,13 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
-import { Refusal } from '@easel/contract'
 import { holdFile } from '../db/files.ts'
 import { newId } from '../db/ids.ts'
 import type { KeptFile } from '../runs/outputs.ts'
 import { type Recoded, recode, unreadable } from './recode.ts'
 import { holdMs, type Shelf } from './shelf.ts'
 import { type Claim, claimOf, sniff } from './sniff.ts'
-import { headOf, keepTemporary, type Temporary } from './temporary.ts'
+import { headOf, keepTemporary, type Temporary, unstorable } from './temporary.ts'
 
 export interface Owner {
   accountId: string
@@ -92,7 +91,7 @@ async function store(shelf: Shelf, owner: Owner, made: Recoded): Promise<KeptFil
     }
     const file = await shelf.db.transaction((tx) => holdFile(tx, candidate, owner.holder, now + holdMs))
     await shelf.storage.put(file.id, made.path).catch((error) => {
-      throw new Refusal('storage_unavailable', undefined, { reason: (error as Error).message })
+      throw unstorable(error)
     })
     return { fileId: file.id, contentType: file.content_type, width: file.width, height: file.height }
   } finally {

@@ -33,7 +33,7 @@ export async function keepTemporary(
     await pipeline(bytes, measure, createWriteStream(path))
   } catch (error) {
     await rm(path, { force: true })
-    throw error
+    throw isOfDisk(error) ? unstorable(error) : error
   }
   return { path, sha256: hash.digest('hex'), sizeBytes }
 }
@@ -42,8 +42,20 @@ export function tooLarge(limitBytes: number): Refusal {
   return new Refusal('upload_too_large', `At most ${Math.floor(limitBytes / 1024 / 1024)} MiB are taken.`)
 }
 
+/** Where the bytes could not be kept; why is for the log alone. */
+export function unstorable(cause: unknown): Refusal {
+  return Object.assign(new Refusal('storage_unavailable'), { cause })
+}
+
+/** A broken connection has a code too, but no call of the file system. */
+function isOfDisk(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error && 'path' in error
+}
+
 export async function newTemporaryPath(shelf: Shelf): Promise<string> {
-  await mkdir(shelf.temporaryFolder, { recursive: true })
+  await mkdir(shelf.temporaryFolder, { recursive: true }).catch((error) => {
+    throw unstorable(error)
+  })
   return join(shelf.temporaryFolder, randomUUID())
 }
 

@@ -28,9 +28,10 @@ export function handleErrors(server: FastifyInstance) {
       return tell(request, reply, runErrors[error.code].status, error.code, error.message, error.details)
     const refusal = error instanceof Refusal ? error : refusalOf(error)
     if (refusal === undefined) {
-      request.log.error({ err: error }, 'a request broke off')
+      request.log.error({ err: error, request_id: request.id }, 'a request broke off')
       return tell(request, reply, 500, 'internal', requestErrors.internal.message, undefined)
     }
+    if (refusal.cause !== undefined) request.log.error({ err: refusal.cause }, `a request was refused: ${refusal.code}`)
     return refuse(request, reply, refusal)
   })
   const methodsOf = collectMethods(server)

@@ -3,7 +3,6 @@ import { openapi } from '@easel/contract'
 import { ping } from '../db/ping.ts'
 import { usageBetween } from '../db/usage.ts'
 import type { Handler } from './call.ts'
-import { docsPage, docsSecurityPolicy } from './docs/docsPage.ts'
 import type { Service } from './service.ts'
 
 const dayMs = 24 * 3600 * 1000
@@ -16,20 +15,23 @@ async function check(work: () => Promise<unknown>): Promise<string> {
   )
 }
 
-/** Made at the first request: it takes some milliseconds, and most services are never asked. */
-function kept<T>(make: (service: Service) => T): (service: Service) => T {
-  const made = new WeakMap<Service, { at: string; value: T }>()
+/** Made at the first request, and loaded then: most services are never asked, and the page alone takes 20 MB. */
+function kept<T>(make: (service: Service) => Promise<T>): (service: Service) => Promise<T> {
+  const made = new WeakMap<Service, Promise<T>>()
   return (service) => {
-    const before = made.get(service)
-    if (before?.at === service.publicUrl()) return before.value
-    const value = make(service)
-    made.set(service, { at: service.publicUrl(), value })
+    const value = made.get(service) ?? make(service)
+    made.set(service, value)
     return value
   }
 }
 
-const openapiText = kept((service) => JSON.stringify(openapi({ url: service.publicUrl(), version: service.version })))
-const docsText = kept((service) => docsPage({ baseUrl: service.publicUrl(), version: service.version }))
+const openapiText = kept(async (service) =>
+  JSON.stringify(openapi({ url: service.publicUrl(), version: service.version })),
+)
+const docs = kept(async (service) => {
+  const { docsPage, docsSecurityPolicy } = await import('./docs/docsPage.ts')
+  return { text: docsPage({ baseUrl: service.publicUrl(), version: service.version }), policy: docsSecurityPolicy() }
+})
 
 export const healthHandlers: Record<string, Handler> = {
   usage: async ({ service, identity, query }) => {
@@ -61,8 +63,9 @@ export const healthHandlers: Record<string, Handler> = {
   },
 
   docs: async ({ service, reply }) => {
-    reply.type('text/html; charset=utf-8').header('content-security-policy', docsSecurityPolicy())
-    return docsText(service)
+    const { text, policy } = await docs(service)
+    reply.type('text/html; charset=utf-8').header('content-security-policy', policy)
+    return text
   },
 
   'health.live': async () => ({ status: 'ok' }),

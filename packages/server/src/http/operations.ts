@@ -14,6 +14,8 @@ export function routeOperations(server: FastifyInstance, service: Service) {
   for (const operation of operations) {
     server.route({
       method: operation.method,
+      // Asking for the head of layers would build them.
+      exposeHeadRoute: false,
       url: `/api/v1${operation.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       config: { access: operation.scope, answer: operation.answer, creates: operation.method === 'POST' },
       handler: (request, reply) =>

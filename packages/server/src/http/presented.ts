@@ -5,7 +5,8 @@
 import type { RunHead } from '../db/runs.ts'
 import type { Service } from './service.ts'
 
-const mostTexts = 2000
+/** Some 25 MB at most. */
+const mostTexts = 10_000
 
 interface Presented {
   revision: number
@@ -15,6 +16,10 @@ interface Presented {
 
 export class PresentedRuns {
   readonly #texts = new Map<string, Presented>()
+
+  has(runId: string): boolean {
+    return this.#texts.has(runId)
+  }
 
   find(service: Service, runId: string, head: RunHead): string | undefined {
     const kept = this.#texts.get(runId)

@@ -29,6 +29,8 @@ export function routeResources(server: FastifyInstance, service: Service) {
     if (handler === undefined) throw new Error(`${resource.id} has no handler`)
     server.route({
       method: resource.method,
+      // The head of a stream would be told when the stream ends.
+      exposeHeadRoute: resource.answer.media !== 'text/event-stream',
       url: `${resource.outside === true ? '' : '/api/v1'}${resource.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       config: { access: resource.access, creates: resource.makesRun === true },
       handler: (request, reply) => handle(service, resource, handler, request, reply),

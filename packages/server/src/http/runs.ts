@@ -30,9 +30,11 @@ export const runHandlers: Record<string, Handler> = {
       await waitForEnd(service.ledger, id, query.wait * 1000, signal)
     }
     reply.type('application/json; charset=utf-8')
-    const head = await headOf(service.ledger, identity.accountId, runId)
-    const before = service.presented.find(service, runId, head)
-    if (before !== undefined) return before
+    if (service.presented.has(runId)) {
+      const head = await headOf(service.ledger, identity.accountId, runId)
+      const before = service.presented.find(service, runId, head)
+      if (before !== undefined) return before
+    }
     const run = await asked(call)
     const text = JSON.stringify(await present(service, run))
     service.presented.keep(service, run, text)
@@ -73,6 +75,7 @@ export const runHandlers: Record<string, Handler> = {
 
   'runs.delete': async (call) => {
     await deleteRun(call.service.ledger, await asked(call))
-    await removeDoomed(call.service.shelf)
+    // The run is gone; bytes that cannot be removed now are removed by the next sweep.
+    await removeDoomed(call.service.shelf).catch((error) => call.request.log.warn({ err: error }, 'files were left'))
   },
 }

@@ -14,6 +14,8 @@ export async function httpServer(service: Service): Promise<FastifyInstance> {
   const { config } = service
   const server = fastify({
     logger: { level: config.logLevel },
+    // A logger of its own for every request costs more than most requests do; what is logged names the request itself.
+    childLoggerFactory: (logger) => logger,
     bodyLimit: textBytes(config.limits.uploadBytes),
     genReqId: () => randomUUID(),
     forceCloseConnections: true,

@@ -27,7 +27,7 @@ export async function streamEvents(service: Service, run: RunRow, request: Fasti
   try {
     for await (const message of messages(service, run, lastSeen(request), signal)) stream.write(message)
   } catch (error) {
-    request.log.warn({ err: error }, 'an event stream broke off')
+    request.log.warn({ err: error, request_id: request.id }, 'an event stream broke off')
   } finally {
     clearInterval(keepAlive)
     stream.end()

@@ -3,7 +3,7 @@ import { createHash, randomInt, randomUUID } from 'node:crypto'
 import { checkInput, type Fault, limits, type Operation, Refusal } from '@easel/contract'
 import { findIdempotency } from '../db/idempotency.ts'
 import type { RunRow } from '../db/rows.ts'
-import { type Gathering, gatherPictures, letGo, type Uploads } from '../files/gather.ts'
+import { atPath, type Gathering, gatherPictures, letGo, type Uploads } from '../files/gather.ts'
 import { admit } from '../models/admit.ts'
 import type { Routing } from '../models/routing.ts'
 import type { MayReach } from '../net/addresses.ts'
@@ -55,7 +55,10 @@ export async function askRun(desk: Desk, asking: Asking): Promise<Asked> {
     const at = { db: desk.ledger.db, routing: desk.routing }
     const admitted = isUpload ? undefined : await admit(at, accountId, operation, input, given)
     const asked = admitted?.input ?? input
-    if (typeof input['webhook_url'] === 'string') await checkReachable(input['webhook_url'], desk.mayReach)
+    if (typeof input['webhook_url'] === 'string')
+      await checkReachable(input['webhook_url'], desk.mayReach).catch((error) => {
+        throw atPath(error, 'webhook_url')
+      })
     const gathered = await gatherPictures(desk, { accountId, holder }, operation, {
       input: asked,
       uploads: asking.uploads,
