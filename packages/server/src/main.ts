@@ -1,12 +1,13 @@
 /** `easel serve`: starts the service from the environment and runs until it is told to stop. */
 import { startEasel } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
+import { illustrator } from './engines/illustrator.ts'
 import { version } from './version.ts'
 
 export async function serve(): Promise<void> {
   let easel: Awaited<ReturnType<typeof startEasel>>
   try {
-    easel = await startEasel(readConfig(process.env), [])
+    easel = await startEasel(readConfig(process.env), [illustrator()])
   } catch (error) {
     if (!isOperatorsMistake(error)) throw error
     console.error(`easel: ${(error as Error).message}`)

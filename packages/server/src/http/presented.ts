@@ -3,7 +3,6 @@
  * changed: the run's revision tells. Measured on 15 November 2026: half the time of an answer.
  */
 import type { RunHead } from '../db/runs.ts'
-import type { Service } from './service.ts'
 
 /** Some 25 MB at most. */
 const mostTexts = 10_000
@@ -15,23 +14,24 @@ interface Presented {
 }
 
 export class PresentedRuns {
+  /** Addresses of files change with the day. */
   readonly #texts = new Map<string, Presented>()
 
   has(runId: string): boolean {
     return this.#texts.has(runId)
   }
 
-  find(service: Service, runId: string, head: RunHead): string | undefined {
+  find(runId: string, head: RunHead, day: number): string | undefined {
     const kept = this.#texts.get(runId)
-    const fresh = kept?.revision === head.revision && kept.day === service.addresses.day()
+    const fresh = kept?.revision === head.revision && kept.day === day
     return fresh ? kept?.text : undefined
   }
 
   /** A queued run's place in the line changes without the run; it is not kept. */
-  keep(service: Service, run: { id: string; revision: number; status: string }, text: string) {
+  keep(run: { id: string; revision: number; status: string }, day: number, text: string) {
     if (run.status === 'queued') return
     const [oldest] = this.#texts.keys()
     if (this.#texts.size >= mostTexts && oldest !== undefined) this.#texts.delete(oldest)
-    this.#texts.set(run.id, { revision: run.revision, day: service.addresses.day(), text })
+    this.#texts.set(run.id, { revision: run.revision, day, text })
   }
 }

@@ -32,12 +32,12 @@ export const runHandlers: Record<string, Handler> = {
     reply.type('application/json; charset=utf-8')
     if (service.presented.has(runId)) {
       const head = await headOf(service.ledger, identity.accountId, runId)
-      const before = service.presented.find(service, runId, head)
+      const before = service.presented.find(runId, head, service.addresses.day())
       if (before !== undefined) return before
     }
     const run = await asked(call)
     const text = JSON.stringify(await present(service, run))
-    service.presented.keep(service, run, text)
+    service.presented.keep(run, service.addresses.day(), text)
     return text
   },
 

@@ -1,0 +1,13 @@
+/** Words → scene → picture. Knows nothing of the service. */
+export { enhance } from './enhance/enhance.ts'
+export { studyReference } from './finish/studyReference.ts'
+export { styleNamed, styles } from './finish/styles.ts'
+export { illustrate } from './illustrate.ts'
+export { type Order, sizeOf } from './order.ts'
+export { decodeSmall, encode } from './paint/encode.ts'
+export { paint } from './paint/paint.ts'
+export { paintedLayers } from './paint/paintedLayers.ts'
+export { NothingToRead, read } from './reading/read.ts'
+export type { Reading } from './reading/reading.ts'
+export { editScene } from './scene/edit.ts'
+export type { Item, Scene, StyleUse } from './scene/scene.ts'

@@ -1,0 +1,44 @@
+/** The embedded engine that makes pictures from words; its work is done in threads by `illustratorPerform.ts`. */
+import type { Card, Engine } from './engine.ts'
+import { inThreads } from './threads.ts'
+
+const common = ['prompt', 'seed']
+const picture = [...common, 'width', 'height', 'aspect_ratio', 'negative_prompt', 'guidance', 'cfg_scale', 'steps']
+const several = ['batch_size', 'batch_count', 'upscale_factor']
+const styling = [
+  'strength_model',
+  'model_weight',
+  'lora_low_name',
+  'lora_high_name',
+  'lora_low_strength',
+  'lora_high_strength',
+  'lora_1',
+  'reference_image_url',
+]
+const edit = [...common, 'image_url', 'run_id', 'original_run_id', 'image', 'aspect_ratio']
+
+const cards: Record<string, Card> = {
+  'images.generate': {
+    honours: [...picture, ...several, ...styling],
+    ignores: { scheduler: 'the illustrator paints in one go and has no scheduler.' },
+    seconds: 1,
+  },
+  'images.edit.vendora': { honours: edit, seconds: 1 },
+  'images.edit.fluxKontext': { honours: edit, seconds: 1 },
+  'images.edit.nanobanana': { honours: edit, seconds: 1 },
+  'images.edit.gemini25': { honours: edit, seconds: 1 },
+  'edit.getLayers': { honours: ['run_id'], seconds: 2 },
+  'prompts.enhance': { honours: [...common, 'style'], seconds: 0.1 },
+}
+
+/** Combines pictures, which takes more than words. */
+const notServed = ['flux-kontext-multi']
+
+export function illustrator(): Engine {
+  return inThreads({
+    id: 'illustrator',
+    offers: (operation, model) => (model !== null && notServed.includes(model) ? undefined : cards[operation]),
+    module: new URL('./illustratorPerform.ts', import.meta.url),
+    threads: 1,
+  })
+}

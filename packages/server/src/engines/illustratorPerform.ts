@@ -1,0 +1,148 @@
+/** The illustrator's work on one asking, inside its thread. */
+import {
+  decodeSmall,
+  editScene,
+  encode,
+  enhance,
+  illustrate,
+  NothingToRead,
+  type Order,
+  paint,
+  paintedLayers,
+  read,
+  type Scene,
+  type StyleUse,
+  sizeOf,
+  studyReference,
+  styleNamed,
+} from '@easel/illustrator'
+import { type Ask, type Context, EngineError, type Made, type MadePicture } from './engine.ts'
+
+export async function perform(ask: Ask, context: Context): Promise<Made> {
+  try {
+    if (ask.operation === 'images.generate') return await generate(ask, context)
+    if (ask.operation === 'prompts.enhance') return enhancement(ask)
+    if (ask.operation === 'edit.getLayers') return await layers(ask, context)
+    return await edit(ask, context)
+  } catch (error) {
+    if (error instanceof NothingToRead) throw new EngineError('engine_rejected', error.message)
+    throw error
+  }
+}
+
+async function generate(ask: Ask, context: Context): Promise<Made> {
+  const { order, warnings } = await orderOf(ask, context)
+  const count = number(ask, 'batch_size', 1) * number(ask, 'batch_count', 1)
+  const scale = number(ask, 'upscale_factor', 1)
+  const pictures: MadePicture[] = []
+  for (let at = 0; at < count; at++) {
+    context.signal.throwIfAborted()
+    context.progress(at / count, count === 1 ? 'painting' : `painting ${at + 1}/${count}`)
+    const made = await illustrate({ ...order, seed: ask.seed + at }, scale)
+    pictures.push({ bytes: made.png, seed: ask.seed + at, scene: made.scene })
+    warnings.push(...made.scene.warnings.filter((words) => !warnings.includes(words)))
+  }
+  return { pictures, warnings }
+}
+
+async function orderOf(ask: Ask, context: Context): Promise<{ order: Order; warnings: string[] }> {
+  const warnings =
+    ask.model === null ? [] : [`${ask.model} is not configured here; the built-in illustrator made this.`]
+  const reference = ask.sources['reference_image_url']
+  const studied = reference === undefined ? undefined : studyReference(await decodeSmall(await context.read(reference)))
+  const given = { width: ask.inputs['width'], height: ask.inputs['height'] }
+  const sized = sizeOf(typeof ask.inputs['aspect_ratio'] === 'string' ? ask.inputs['aspect_ratio'] : undefined)
+  const negativePrompt = ask.inputs['negative_prompt']
+  const steps = ask.inputs['steps']
+  const order: Order = {
+    prompt: String(ask.inputs['prompt']),
+    ...(typeof negativePrompt === 'string' ? { negativePrompt } : {}),
+    width: typeof given.width === 'number' ? given.width : sized.width,
+    height: typeof given.height === 'number' ? given.height : sized.height,
+    seed: ask.seed,
+    styles: [...stylesOf(ask, warnings), ...(studied?.styles ?? [])],
+    palette: studied?.palette ?? [],
+    guidance: number(ask, 'cfg_scale', number(ask, 'guidance', 7.5)),
+    ...(typeof steps === 'number' ? { steps } : {}),
+  }
+  return { order, warnings }
+}
+
+/** LoRA names and custom models that are styles of ours, each at its strength. */
+function stylesOf(ask: Ask, warnings: string[]): StyleUse[] {
+  const strength = number(ask, 'strength_model', 1)
+  const asked: { name: unknown; strength: number; part: StyleUse['part'] }[] = [
+    { name: ask.inputs['lora_low_name'], strength: number(ask, 'lora_low_strength', 0.5), part: 'texture' },
+    { name: ask.inputs['lora_high_name'], strength: number(ask, 'lora_high_strength', 1), part: 'palette' },
+    { name: ask.inputs['lora_1'], strength, part: 'all' },
+    { name: ask.inputs['style'], strength: strength * number(ask, 'model_weight', 0.7), part: 'all' },
+    { name: ask.customModel?.deploymentId, strength: strength * number(ask, 'model_weight', 0.7), part: 'all' },
+  ]
+  return asked.flatMap(({ name, strength: at, part }) => {
+    if (typeof name !== 'string') return []
+    const known = styleNamed(name)
+    if (known !== undefined) return [{ name: known, strength: at, part }]
+    warnings.push(`${name} is no style of the illustrator, so it had no effect.`)
+    return []
+  })
+}
+
+async function edit(ask: Ask, context: Context): Promise<Made> {
+  const scene = sceneOf(ask)
+  context.progress(0.1, 'painting')
+  const { scene: changed, changes, notUnderstood } = editScene(sized(ask, scene), String(ask.inputs['prompt']), read)
+  if (changes.length === 0)
+    throw new EngineError('engine_rejected', `The illustrator could do nothing of “${notUnderstood.join('; ')}”.`, {
+      would_work: [
+        'make it night',
+        'add a rocket on the left',
+        'remove the snowman',
+        'make the fox blue',
+        'in watercolour',
+      ],
+    })
+  const warnings = notUnderstood.map((words) => `“${words}” was not understood.`)
+  return {
+    pictures: [{ bytes: await encode(await paint(changed)), scene: changed }],
+    warnings: [...warnings, ...changed.warnings],
+  }
+}
+
+function sized(ask: Ask, scene: Scene): Scene {
+  const ratio = ask.inputs['aspect_ratio']
+  return typeof ratio !== 'string' || ratio === 'match_input_image' ? scene : { ...scene, ...sizeOf(ratio) }
+}
+
+async function layers(ask: Ask, context: Context): Promise<Made> {
+  const painted = await paintedLayers(sceneOf(ask), (share) => context.progress(share, 'taking it apart'))
+  return {
+    layers: painted.map(({ png, ...layer }, z) => ({ ...layer, z, opacity: 1, visible: true, bytes: png })),
+  }
+}
+
+function sceneOf(ask: Ask): Scene {
+  const scene = Object.values(ask.sources).find((source) => source.scene !== undefined)?.scene
+  if (scene === undefined)
+    throw new EngineError(
+      'engine_rejected',
+      'The illustrator can only change pictures that it made itself, named by their run.',
+    )
+  return scene as Scene
+}
+
+function enhancement(ask: Ask): Made {
+  const { prompt, style, model_type } = ask.inputs as { prompt: string; style?: string; model_type?: string }
+  const wish = {
+    prompt,
+    seed: ask.seed,
+    ...(style === undefined ? {} : { style }),
+    ...(model_type === undefined ? {} : { model_type }),
+  }
+  const answer = enhance(wish, read)
+  return { text: answer.prompt, answer: { ...answer } }
+}
+
+function number(ask: Ask, name: string, otherwise: number): number {
+  const value = ask.inputs[name]
+  return typeof value === 'number' ? value : otherwise
+}

@@ -1,0 +1,22 @@
+/** The body. How these lines are read: `curated.ts`. */
+export const body: Record<string, string> = {
+  'fluent:eye': 'eye:body, =eyeball',
+  'fluent:ear': 'ear:body',
+  'fluent:nose': 'nose:body',
+  'fluent:mouth': 'mouth:body, =lips, lip:body',
+  'fluent:tongue': 'tongue:body',
+  'fluent:tooth': 'tooth:body',
+  'fluent:foot': 'foot:body, =toe',
+  'fluent:leg': 'leg:body',
+  'fluent:flexed-biceps': '=arm, =muscle, =biceps, arm:body',
+  'fluent:raised-hand': 'hand:body, =palm of a hand, =finger',
+  'fluent:raised-fist': 'fist',
+  'fluent:brain': 'brain:body, =mind, =intelligence',
+  'fluent:anatomical-heart': '=human heart, =anatomical heart',
+  'fluent:lungs': 'lung',
+  'fluent:red-heart': '=heart, =love, heart:shape, =valentine',
+  'fluent:footprints': '=footprint, =footstep',
+  'fluent:slightly-smiling-face': '=face, face:body, =emoji, =smiley, =smiley face, =emoticon, =smile, =emoji icon',
+  'fluent:angry-face': '=angry face',
+  'fluent:dna': 'dna, =double helix, =gene, =genome',
+}
