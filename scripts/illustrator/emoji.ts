@@ -1,4 +1,4 @@
-/** What emoji are called and where in the emoji set they stand, from `emojibase-data`; and their names in other languages. */
+/** What emoji are called and where in the emoji set they stand, from `emojibase-data`. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -38,11 +38,4 @@ export function readEmoji(folder: string, fluentNames: Set<string>): Emoji[] {
       group: entry.group ?? 8,
     }))
     .filter(({ name }) => fluentNames.has(name))
-}
-
-/** The word for each emoji in another language, where its label is a single word. */
-export function labelsIn(folder: string, language: string): Map<string, string> {
-  const found = new Map<string, string>()
-  for (const entry of entries(folder, language)) found.set(entry.emoji, entry.label.toLowerCase())
-  return found
 }

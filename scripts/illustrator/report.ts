@@ -76,6 +76,10 @@ function isDrawn(lemma: string, prompt: string, reading: Reading): boolean {
   return bodyParts.has(lemma) && subjects.length > 0
 }
 
+/** A setting that the prompt names, not one that was implied. */
+const saysSetting = (text: string, { setting }: Reading) =>
+  [...settingOfWord].some(([phrase, name]) => name === setting && text.includes(phrase))
+
 const [file, option] = process.argv.slice(2)
 if (file === undefined) throw new Error('Which list of prompts? Give a .tsv file.')
 const prompts = readFileSync(file, 'utf8')
@@ -100,6 +104,7 @@ const spatial =
   / (on top of|under|beneath|in front of|behind|to the left of|to the right of|above|below|next to|beside|between|inside|on a|on the|over the|over a) /
 const misses = new Map<string, number>()
 const headMisses: string[] = []
+const unrelated: string[] = []
 
 for (const prompt of prompts) {
   const start = performance.now()
@@ -135,8 +140,9 @@ for (const prompt of prompts) {
   countsIn(words, content, reading)
   if (spatial.test(` ${text} `)) {
     totals.related++
-    const placed = reading.relations.length > 0 || reading.setting !== undefined
+    const placed = reading.relations.length > 0 || saysSetting(text, reading)
     if (placed) totals.relatedRead++
+    else unrelated.push(prompt)
   }
 }
 
@@ -168,4 +174,5 @@ if (option === '--misses') {
       .join(', ')}`,
   )
   console.log(`\nheads missed:\n${headMisses.join('\n')}`)
+  console.log(`\nrelations missed:\n${unrelated.join('\n')}`)
 }

@@ -48,6 +48,13 @@ describe('routes', () => {
     for (const path of ['layers', 'events']) assert.ok(!heads.includes(`HEAD /api/v1/runs/{run_id}/${path}`), path)
   })
 
+  it('cannot be added without saying who may use them', async () => {
+    const config = readConfig({ EASEL_LOG: 'silent' }, import.meta.dirname)
+    const server = await httpServer({ config } as Service)
+    assert.throws(() => server.get('/back-door', async () => 'open'), /back-door.*access/)
+    await server.close()
+  })
+
   it('have each its own method and path', () => {
     assert.equal(new Set(declared.map(({ method, path }) => `${method} ${path}`)).size, declared.length)
   })

@@ -32,6 +32,7 @@ function assertRefused(answer: Answer, code: keyof typeof requestErrors) {
   assert.deepEqual([answer.status, answer.body?.code], [requestErrors[code].status, code], String(answer.bytes))
   assert.doesNotThrow(() => apiError.parse(answer.body))
   assert.equal(answer.body.request_id, answer.headers.get('x-request-id'))
+  if (code === 'invalid_input') assert.ok(faultsOf(answer).every(({ path, message }) => message.length > path.length))
 }
 
 test('every fault is told at once, with path, expected and received', async () => {
@@ -83,6 +84,18 @@ test('faults deep inside a list say where', async () => {
   assertRefused(answer, 'invalid_input')
   assert.deepEqual(pathsOf(answer), ['images[1].image_reference', 'images[1].tag', 'images[1].tagg'])
   assert.equal(answer.body.success, false)
+})
+
+test('metadata is kept to 16 KiB of bytes, not of letters', async () => {
+  const long = (letter: string, count: number) => ({ prompt: '', metadata: { a: letter.repeat(count) } })
+  assert.deepEqual(pathsOf(await caller.post('/runs/generate', long('x', 16_376))), ['prompt'])
+  for (const body of [long('x', 16_377), long('ж', 8_189)])
+    assert.deepEqual(pathsOf(await caller.post('/runs/generate', body)), ['metadata', 'prompt'])
+  for (const depth of [100, 5000, 500_000]) {
+    const deep = `{"prompt":"","metadata":{"a":${'['.repeat(depth)}${']'.repeat(depth)}}}`
+    const answer = await caller.call('POST', '/runs/generate', deep, { ...json, 'idempotency-key': `${depth} deep` })
+    assert.deepEqual(pathsOf(answer), ['metadata', 'prompt'])
+  }
 })
 
 test('a body that is no JSON, no object or nothing', async () => {

@@ -85,6 +85,18 @@ test('a stream taken up again tells only what was missed', async () => {
   assert.equal(namesOf(resumed).filter((name) => name === 'end').length, 1)
 })
 
+test('a preview that was missed is told while it can be fetched, and not afterwards', async () => {
+  const run = await begin('[preview] [slow 600000]')
+  for (let url = null; url === null; ) url = (await caller.get(`/runs/${run}?wait=0.05`)).body.preview_url
+  const stream = await events(run, '1')
+  let told = await stream.next()
+  while (told?.event !== 'preview') told = await stream.next()
+  assert.equal((await caller.get(told.data.preview_url)).status, 200)
+  await caller.post(`/runs/${run}/cancel`)
+  await stream.rest()
+  assert.deepEqual(namesOf(await (await events(run, '1')).rest()), ['snapshot', 'end'])
+})
+
 test('taken up after the end it tells the end and closes; so does one opened after it', async () => {
   const run = await begin('x')
   await caller.finished(run)
@@ -105,11 +117,14 @@ test('failure and cancelling end the stream too', async () => {
   assert.equal((await stream.rest()).at(-1)?.data.status, 'cancelled')
 })
 
-test('many may listen at once, and each is told the same', async () => {
+test('many may listen at once; each is told of progress, and the same end', async () => {
   const run = await begin('[slow 300]')
   const streams = await Promise.all(Array.from({ length: 20 }, () => events(run, '1')))
   const told = await Promise.all(streams.map((stream) => stream.rest()))
-  for (const all of told) assert.deepEqual(all.slice(1), told[0]?.slice(1))
+  for (const all of told) {
+    assert.ok(namesOf(all).includes('progress'))
+    assert.deepEqual(all.at(-1), told[0]?.at(-1))
+  }
 })
 
 test('a deleted run’s stream closes', async () => {

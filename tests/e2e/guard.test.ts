@@ -168,3 +168,16 @@ test('files of this service are read from its storage, so they need no way out',
   assert.equal((await caller.finished(made.body.run_id)).status, 'completed')
   refused(await edit(`${closed.baseUrl}/healthz`), 'image_url', 'the rest of this service')
 })
+
+test('a service known by another address finds its files under that one', async (context) => {
+  const publicUrl = 'https://pictures.example/easel'
+  const probe = await startWeb(() => undefined)
+  const { port } = probe
+  await probe.stop()
+  const service = await startTestService({ config: { port, publicUrl, allowPrivateUrls: [] } })
+  context.after(() => service.stop())
+  const known = callerOf(`http://127.0.0.1:${port}`, service.apiKey)
+  const { body } = await known.form('/upload', { file: asFile(picture) })
+  assert.ok(body.data.image_url.startsWith(`${publicUrl}/api/v1/files/`))
+  assert.equal((await edit(body.data.image_url, known)).status, 202)
+})

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { startTestService, type TestService } from '../support/service.ts'
 import { type Answer, type Caller, callerOf } from './caller.ts'
 import { asFile, png } from './pictures.ts'
-import { storedIn } from './stored.ts'
+import { changeRows, storedIn } from './stored.ts'
 
 let service: TestService
 let caller: Caller
@@ -107,6 +107,21 @@ test('while the first is being answered a second one is told to wait', async () 
   assertSame(await ask(), made[0] as Answer)
 })
 
+test('who hangs up while waiting finds the answer when asking again', async () => {
+  const body = { prompt: '[slow 500]', sync: true }
+  const gone = fetch(`${service.baseUrl}/api/v1/runs/generate`, {
+    method: 'POST',
+    headers: { ...keyed('gone'), authorization: `Bearer ${service.apiKey}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(100),
+  })
+  await assert.rejects(gone, { name: 'TimeoutError' })
+  let again = await caller.post('/runs/generate', body, keyed('gone'))
+  while (again.status === 409) again = await caller.post('/runs/generate', body, keyed('gone'))
+  assert.deepEqual([again.status, again.body.status], [200, 'completed'])
+  assert.equal(again.headers.get('idempotency-replayed'), 'true')
+})
+
 test('a request that was refused has not used its key', async () => {
   const refused = await caller.post('/runs/generate', { prompt: '' }, keyed('again'))
   assert.equal(refused.status, 422)
@@ -120,7 +135,22 @@ test('a key has 1 to 255 characters', async () => {
   for (const key of ['', 'k'.repeat(256)]) {
     const refused = await caller.post('/runs/generate', body, keyed(key))
     assert.deepEqual([refused.status, refused.body.code], [422, 'invalid_input'])
+    assert.match(refused.body.details[0].message, /Idempotency-Key/)
   }
+})
+
+test('after a day the key is free again, and not before', async () => {
+  const hour = 3600_000
+  const first = await caller.post('/runs/generate', { prompt: 'x' }, keyed('old'))
+  const age = (ms: number) =>
+    changeRows(service.dataDir, `update idempotency set created_at = created_at - ${ms} where idempotency_key = 'old'`)
+  age(23.9 * hour)
+  assert.equal((await caller.post('/runs/generate', { prompt: 'y' }, keyed('old'))).body.code, 'idempotency_key_reused')
+  age(0.2 * hour)
+  const second = await caller.post('/runs/generate', { prompt: 'y' }, keyed('old'))
+  assert.deepEqual([second.status, second.headers.get('idempotency-replayed')], [202, null])
+  assert.notEqual(second.body.run_id, first.body.run_id)
+  assertSame(await caller.post('/runs/generate', { prompt: 'y' }, keyed('old')), second)
 })
 
 test('the answer for a run deleted meanwhile is that it was deleted', async () => {

@@ -102,6 +102,16 @@ test('a run is named by its id, where a picture is named too, and becomes a pare
   }
 })
 
+test('somebody else’s run is no source, and no parent', async () => {
+  const { body: key } = await caller.post('/keys', { name: 'stranger', account_id: 'stranger' })
+  const stranger = caller.as(key.key)
+  const { run_id } = await caller.make()
+  refused(await edit(run_id, stranger), 404, 'run_not_found')
+  refused(await stranger.post('/edits/vendora', { prompt: 'x', run_id }), 404, 'run_not_found', 'run_id')
+  const linked = await stranger.form('/upload', { file: asFile(green), parent_id: run_id })
+  assert.deepEqual([linked.status, linked.body.code], [404, 'run_not_found'])
+})
+
 test('a run without a picture is no source, and the refusal says why', async () => {
   const failed = await caller.make({ prompt: '[fail engine_rejected]' })
   const { body } = await caller.post('/prompts/enhance', { prompt: 'a fox' })

@@ -114,6 +114,15 @@ test('cancelling twice is cancelling once; a finished run cannot be cancelled', 
   assert.deepEqual([refused.status, refused.body.code], [409, 'run_finished'])
 })
 
+test('those who cancel at the same moment are told the same, and so is whoever deletes', async () => {
+  const hanging = await running('[hang]')
+  const cancels = await Promise.all(Array.from({ length: 8 }, () => caller.post(`/runs/${hanging}/cancel`)))
+  for (const { status, body } of cancels) assert.deepEqual([status, body.status], [200, 'cancelled'])
+  const another = await running('[hang]')
+  const deletes = await Promise.all(Array.from({ length: 4 }, () => caller.delete(`/runs/${another}`)))
+  for (const { status } of deletes) assert.ok(status === 204 || status === 410, String(status))
+})
+
 test('a run nobody made is not found, and neither is somebody else’s, whatever is asked of it', async () => {
   const { run_id } = await caller.make()
   const { body } = await caller.post('/keys', { name: 'stranger', account_id: 'stranger' })

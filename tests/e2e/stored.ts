@@ -38,6 +38,16 @@ export function rowsOf(dataDir: string, query: string): Record<string, unknown>[
   }
 }
 
+/** Changes what the service has written, to make it older than a test can wait for. */
+export function changeRows(dataDir: string, statement: string) {
+  const database = new DatabaseSync(join(dataDir, 'easel.db'), { timeout: 5000 })
+  try {
+    database.exec(statement)
+  } finally {
+    database.close()
+  }
+}
+
 function filesUnder(folder: string): string[] {
   try {
     return readdirSync(folder, { recursive: true, withFileTypes: true })

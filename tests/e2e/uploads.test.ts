@@ -122,6 +122,15 @@ test('a small file of very many pixels is refused by its size in pixels', async 
   assert.equal((await upload(emptyPng(2000, 500))).status, 201)
 })
 
+test('unless told otherwise that is 64 megapixels', async (context) => {
+  const other = await startTestService()
+  context.after(() => other.stop())
+  const bomb = emptyPng(8001, 8001)
+  assert.ok(bomb.length < 20_000)
+  const { status, body } = await callerOf(other.baseUrl, other.apiKey).form('/upload', { file: asFile(bomb) })
+  assert.deepEqual([status, body.code], [413, 'image_too_large'])
+})
+
 test('a file over the limit is refused, in a form, as base64 and in a list', async () => {
   const large = Buffer.alloc(3_000_001, 'x')
   refused(await upload(large), 413, 'upload_too_large')

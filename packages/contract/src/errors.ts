@@ -101,8 +101,14 @@ export class Refusal extends Error {
   readonly code: RequestErrorCode
   readonly details: unknown
 
-  constructor(code: RequestErrorCode, message: string = requestErrors[code].message, details?: unknown) {
-    super(message)
+  /** A cause is for the log; the caller is not told. */
+  constructor(
+    code: RequestErrorCode,
+    message: string = requestErrors[code].message,
+    details?: unknown,
+    options?: { cause: unknown },
+  ) {
+    super(message, options)
     this.name = 'Refusal'
     this.code = code
     this.details = details

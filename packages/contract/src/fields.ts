@@ -32,6 +32,12 @@ export const maskImage = () => image(`The mask. ${mask}`)
 
 export const outputFormat = () => z.enum(['png', 'jpeg', 'webp', 'avif']).describe('The format of the result.')
 
+/** Whether nothing lies deeper than so many levels; deeper ones would exhaust the stack of whoever walks them. */
+function isWithin(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return true
+  return levels > 0 && Object.values(value).every((inner) => isWithin(inner, levels - 1))
+}
+
 /** What every operation that makes a run takes. */
 export const delivery = {
   webhook_url: z.url().max(2048).optional().describe('Called once the run has finished.'),
@@ -46,7 +52,9 @@ export const delivery = {
     .describe('Signs that call; without it the account’s own secret does.'),
   metadata: z
     .record(z.string(), json())
-    .refine((value) => JSON.stringify(value).length <= 16 * 1024, { error: 'expected at most 16 KiB of JSON' })
+    .refine((value) => isWithin(value, 100) && new TextEncoder().encode(JSON.stringify(value)).length <= 16 * 1024, {
+      error: 'expected at most 16 KiB of JSON, 100 levels deep',
+    })
     .optional()
     .describe('Kept with the run and given back, at most 16 KiB.'),
 }

@@ -1,4 +1,3 @@
-import { styleNamed } from './finish/styles.ts'
 import { detailOf, extrasOf, type Order } from './order.ts'
 import { encode } from './paint/encode.ts'
 import { paint } from './paint/paint.ts'
@@ -23,12 +22,8 @@ export function sceneOf(order: Order): Scene {
     detail: detailOf(order.steps),
     extras: extrasOf(order.guidance),
   })
-  const named = reading.styles.flatMap((name) => {
-    const known = styleNamed(name)
-    return known === undefined ? [] : [{ name: known, strength: 1, part: 'all' as const }]
-  })
   const palette = order.palette.length > 0 ? order.palette : scene.palette
-  return { ...scene, palette, styles: [...named, ...order.styles] }
+  return { ...scene, palette, styles: [...scene.styles, ...order.styles] }
 }
 
 /** What the negative prompt names is taken out of what was read: subjects, weather, time, styles. */

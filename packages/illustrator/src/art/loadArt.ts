@@ -1,16 +1,11 @@
 /** A drawing by its id, ready to be put into a picture beside others: its inner ids carry the given prefix. */
 import type { Art } from './art.ts'
+import { unicornFrom, unicornOf } from './bodies/unicorn.ts'
 import { withBody } from './bodies/withBody.ts'
 import { drawnArt } from './drawn/drawnArt.ts'
+import { withSafeFilters } from './filters.ts'
 import { fluentEntry, readFluentBody } from './fluentFile.ts'
 import { aboveWater } from './waterlines.ts'
-
-/**
- * The inner shadows of the set are cut out with the alpha channel times 127, which leaves stair-steps along every edge. Times
- * one they end as softly as the shape.
- */
-const hardEdge = '0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 127 0'
-const softEdge = '0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0'
 
 const kept = new Map<string, Art>()
 /** About 40 kB each: enough for a busy picture, and small beside the engine's memory. */
@@ -42,9 +37,10 @@ function readArt(id: string): Art {
     return drawn
   }
   const name = fluentName(id)
+  if (name === 'unicorn') return { ...unicornOf(readArt(`fluent:${unicornFrom}`)), id }
   const entry = fluentEntry(name)
   if (entry === undefined) throw new Error(`There is no drawing ${id}`)
-  const body = readFluentBody(entry).replaceAll(hardEdge, softEdge)
+  const body = withSafeFilters(readFluentBody(entry))
   const mirrored = entry.mirrored ? `<g transform="translate(${entry.view.width} 0) scale(-1 1)">${body}</g>` : body
   return aboveWater(name, withBody(name, { id, body: mirrored, box: entry.box }))
 }

@@ -5,9 +5,10 @@ import type { Art } from './art.ts'
 const kept: [share: number, names: string][] = [
   [0.76, 'sailboat'],
   [0.62, 'canoe'],
-  [0.8, 'motor-boat speedboat'],
+  [0.68, 'motor-boat speedboat'],
   [0.84, 'ship ferry passenger-ship'],
-  [0.78, 'person-swimming man-swimming woman-swimming person-rowing-boat man-rowing-boat woman-rowing-boat'],
+  [0.67, 'person-rowing-boat man-rowing-boat woman-rowing-boat'],
+  [0.62, 'person-swimming man-swimming woman-swimming'],
 ]
 const shareByName = new Map(kept.flatMap(([share, names]) => names.split(' ').map((name) => [name, share] as const)))
 

@@ -101,3 +101,14 @@ test('a style that is not known changes nothing; several are put on one after an
   const both = await finish(sampleScene(), [...use('black-and-white'), ...use('pixel-art')], plain)
   assert.ok(colourCount(both) <= 24)
 })
+
+test('a Buffer is not changed either', async () => {
+  const { data, width, height } = sampleScene(64, 64)
+  const before = Buffer.from(data)
+  const given = Buffer.from(data)
+  await finish({ data: given, width, height }, [{ name: 'pencil', strength: 1, part: 'all' }], {
+    seed: 1,
+    palette: ['#aa3311'],
+  })
+  assert.deepEqual(given, before)
+})

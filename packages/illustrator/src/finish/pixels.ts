@@ -5,7 +5,8 @@ export interface Pixels {
   height: number
 }
 
-export const copyOf = ({ data, width, height }: Pixels): Pixels => ({ data: data.slice(), width, height })
+/** A new array of its own: `slice` of Node's Buffer, which is a Uint8Array too, would share the memory. */
+export const copyOf = ({ data, width, height }: Pixels): Pixels => ({ data: new Uint8Array(data), width, height })
 
 /** Features are measured by this, so that a small and a large picture look alike. */
 export const shortSide = ({ width, height }: { width: number; height: number }) => Math.min(width, height)

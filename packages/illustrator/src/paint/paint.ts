@@ -48,7 +48,7 @@ export function rasterise(scene: Scene, body: string, scale = 1): Pixels {
     // The drawings hold no texts or pictures from outside, and none may be fetched.
     logLevel: 'off',
   }).render()
-  return { data: straight(drawn.pixels), width: drawn.width, height: drawn.height }
+  return { data: straight(new Uint8Array(drawn.pixels)), width: drawn.width, height: drawn.height }
 }
 
 /** resvg multiplies colours by their alpha; everything after it wants them plain. */

@@ -16,6 +16,8 @@ export interface Pending {
   /** A verb alone: only a thing that follows at once is meant. */
   weak: boolean
   phrase: string
+  /** The thing named last, where the clause's own subjects were preferred to it. */
+  nearest?: number[]
 }
 
 const coverings = new Set(['in', 'with', 'over', 'under'])
@@ -48,7 +50,6 @@ export class Clause {
   previous: Piece | undefined
   /** Whether the actors are still being listed: "a father and a son". */
   listsActors = false
-  headIsUndrawn = false
   /** Nobody has been named in this sentence yet: "it" is still the one before. */
   isFresh = true
   /** The last thing named is part of the scenery, or is not drawn. */
@@ -125,7 +126,7 @@ export class Clause {
   relate(pending: Pending, objects: number[], thing?: Thing) {
     const kind = this.kindFor(pending, objects)
     const object = objects[0] as number
-    for (const subject of pending.subjects.filter((one) => !objects.includes(one)))
+    for (const subject of pending.subjects.filter((one) => !objects.includes(one) && !this.areBound(one, object)))
       this.composed.relations.push(
         pending.reversed ? { subject: object, kind, object: subject } : { subject, kind, object },
       )
@@ -133,6 +134,14 @@ export class Clause {
     this.listsActors = false
     if (kind === 'between' && thing?.found.isPlural !== true && thing?.count === undefined) this.betweenFirst = object
   }
+
+  /** Worn or held already: "with glasses on its head" says it twice. */
+  areBound = (one: number, other: number) =>
+    this.composed.relations.some(
+      ({ subject, kind, object }) =>
+        (kind === 'wearing' || kind === 'holding') &&
+        ((subject === one && object === other) || (subject === other && object === one)),
+    )
 
   /** "in a hat" and "with sunglasses" are worn. */
   kindFor(pending: Pending, objects: number[]): RelationKind {
@@ -170,6 +179,7 @@ export class Clause {
       weak: false,
       phrase,
     }
+    if (this.last.length > 0) this.pending.nearest = this.last
     this.listsActors = false
     if (this.pending.subjects.length === 0) this.pending = undefined
   }
@@ -254,12 +264,13 @@ export class Clause {
     this.pending = undefined
   }
 
-  quote(text: string, next: Piece | undefined) {
+  quote(text: string, next: Piece | undefined, said: boolean) {
     this.writing = text
     const onIt = next?.is === 'side'
     const goesOn = next?.is === 'link' && (next.link.kind === 'on' || next.link.kind === 'inside')
     const target = this.last.length > 0 ? this.last : []
-    if ((onIt || !goesOn) && target.length > 0) this.write(target)
+    const bears = said && target.some((one) => !isAnimate(this.composed.subjects[one]?.art))
+    if ((onIt || bears || !goesOn) && target.length > 0) this.write(target)
     if (this.writing !== undefined && goesOn) this.pending = undefined
     if (this.writing !== undefined) this.wantsHead = false
   }

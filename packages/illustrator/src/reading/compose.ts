@@ -12,6 +12,10 @@ import { settingOfWord, thingSettings } from './words/settings.ts'
 
 const definite = new Set(['the', 'this', 'that', 'these', 'those', 'all', 'both', 'each'])
 const paints = new Set(['color', 'colour', 'tone', 'hue', 'palette', 'shade', 'tint', 'paint'])
+/** A picture holds no more kinds of things than this; a prompt of 8,000 characters may name a thousand. */
+const mostSubjects = 40
+const tooMany = `more than ${mostSubjects} kinds of things`
+
 class Composer extends Clause {
   take(piece: Piece, next: Piece | undefined) {
     switch (piece.is) {
@@ -34,7 +38,7 @@ class Composer extends Clause {
         this.composed.arrangement ??= piece.arrangement
         break
       case 'quote':
-        this.quote(piece.text, next)
+        this.quote(piece.text, next, piece.said === true)
         break
       case 'colour':
         this.colour(piece.hex)
@@ -81,6 +85,7 @@ class Composer extends Clause {
     }
     if (wholePhrases.has(phrase) && (wholePhrases.get(phrase)?.view === undefined || /[ -]/.test(phrase)))
       return this.passed()
+    if (thing.adjectives.includes('underwater')) this.composed.setting ??= 'underwater'
     if (this.isSetting(thing)) return this.setting(thing)
     const found = this.find(thing) ?? this.add(thing, isHead)
     if (found.length === 0) return this.missing(thing, isHead)
@@ -125,11 +130,11 @@ class Composer extends Clause {
     // "glasses on its head": on the one whose head it is.
     const { pending } = this
     if (this.writing !== undefined) this.write([whose])
-    if (pending !== undefined && pending.kind !== 'with' && !pending.subjects.includes(whose)) {
-      this.unlink(whose, pending.subjects)
-      if (pending.kind === 'inside' && isAnimate(subject?.art))
-        this.relate({ ...pending, kind: 'holding', reversed: true }, [whose])
-      else this.relate(pending, [whose])
+    const placed = pending?.subjects.includes(whose) === true ? pending.nearest : pending?.subjects
+    if (pending !== undefined && pending.kind !== 'with' && placed !== undefined && !placed.includes(whose)) {
+      this.unlink(whose, placed)
+      const held = pending.kind === 'inside' && isAnimate(subject?.art)
+      this.relate({ ...pending, subjects: placed, ...(held ? { kind: 'holding', reversed: true } : {}) }, [whose])
     }
     // "with long hair and sunglasses": the list goes on.
     this.list = pending?.kind === 'with' ? pending : undefined
@@ -181,7 +186,7 @@ class Composer extends Clause {
 
   missing({ found }: Thing, isHead: boolean) {
     this.passed()
-    if (isHead) this.headIsUndrawn = true
+    if (this.composed.subjects.length >= mostSubjects) return
     const known = silent.has(found.phrase) || silent.has(found.lemma) || settingOfWord.has(found.phrase)
     if (!known || isHead) if (!this.composed.undrawn.includes(found.phrase)) this.composed.undrawn.push(found.phrase)
   }
@@ -199,6 +204,10 @@ class Composer extends Clause {
 
   add(thing: Thing, isHead: boolean): number[] {
     const { subjects } = this.composed
+    if (subjects.length >= mostSubjects) {
+      if (!this.composed.undrawn.includes(tooMany)) this.composed.undrawn.push(tooMany)
+      return []
+    }
     const added = subjectsOf(thing)
     if (thing.more) this.composed.undrawn.push(`more than ${thing.count} ${thing.found.phrase}`)
     const own = thingSettings.get(thing.found.lemma)
@@ -230,9 +239,9 @@ class Composer extends Clause {
   }
 }
 
-export function compose(pieces: readonly Piece[]): Composed & { headIsUndrawn: boolean } {
+export function compose(pieces: readonly Piece[]): Composed {
   const composer = new Composer()
   for (const [at, piece] of pieces.entries()) composer.take(piece, pieces[at + 1])
   composer.stop()
-  return { ...composer.composed, headIsUndrawn: composer.headIsUndrawn }
+  return composer.composed
 }

@@ -11,7 +11,8 @@ export type Piece =
   | { is: 'place'; place: NonNullable<ReadSubject['place']> }
   | { is: 'side'; kind: RelationKind }
   | { is: 'arrangement'; arrangement: NonNullable<Reading['arrangement']> }
-  | { is: 'quote'; text: string }
+  /** `said`: the thing before it says so. */
+  | { is: 'quote'; text: string; said?: boolean }
   | { is: 'colour'; hex: string }
   | { is: 'pronoun'; word: string }
   | { is: 'join' | 'comma' | 'stop' | 'relative' | 'none' | 'made' }

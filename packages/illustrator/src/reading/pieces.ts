@@ -154,7 +154,7 @@ class Walk {
     const skip = articles.has(this.tokens[this.at]?.lower ?? '') ? 1 : 0
     const found = unquotedWriting(this.tokens, this.at + skip)
     if (found === undefined) return false
-    return this.put({ is: 'quote', text: found.text }, found.length + skip)
+    return this.put({ is: 'quote', text: found.text, said: found.said }, found.length + skip)
   }
 
   link(token: Token): boolean {

@@ -1,9 +1,11 @@
 /** The whole picture: setting, time, weather, mood, style, writing; and prompts that are hard to read. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { styles as painted } from '../finish/styles.ts'
 import { NothingToRead, read } from './read.ts'
 import { settings } from './reading.ts'
 import { settingOfWord } from './words/settings.ts'
+import { stylePhrases } from './words/styles.ts'
 
 test('every setting can be asked for by its words', () => {
   for (const setting of settings) assert.ok([...settingOfWord.values()].includes(setting), setting)
@@ -39,11 +41,15 @@ test('time, weather, season, mood, view', () => {
 
 const styles: [string, string[]][] = [
   ['a watercolor painting of a barn', ['watercolour']], ['a barn, oil on canvas', ['oil']], ['a barn in the style of Van Gogh', ['oil']],
-  ['pixel art of a barn', ['pixel-art']], ['a barn in pop art style', ['pop-art']], ['a barn. charcoal sketch.', ['pencil']],
+  ['pixel art of a barn', ['pixel-art']], ['a barn in pop art style', ['pop-art']], ['a barn. charcoal sketch.', ['charcoal']],
   ['a stained glass window of a barn', ['stained-glass']], ['a photo of a barn', []], ['a bottle of ink', []], ['a comic about a barn', ['comic']],
 ] // biome-ignore format: a table
 for (const [prompt, expected] of styles)
   test(`${prompt}: ${expected.join() || 'no style'}`, () => assert.deepEqual(read(prompt).styles, expected))
+
+test('every style that can be read can be painted', () => {
+  for (const style of new Set(stylePhrases.values())) if (style !== '') assert.ok(Object.hasOwn(painted, style), style)
+})
 
 test('words to be written go on what bears them', () => {
   assert.equal(read('a sign that says "HELLO"').subjects[0]?.writing, 'HELLO')
@@ -86,7 +92,9 @@ test('hostile, huge and foreign prompts are read like any other', () => {
       .includes('fluent:cat'),
     true,
   )
-  assert.ok(read('a fox and a very old owl, '.repeat(400)).subjects.length > 0)
+  const huge = read('a fox and a very old owl, '.repeat(400))
+  assert.equal(huge.subjects.length, 40)
+  assert.deepEqual(huge.undrawn, ['more than 40 kinds of things'])
   assert.equal(read('一只狐狸').subjects.length, 1)
   for (const word of ['constructor', '__proto__', 'toString of a hasOwnProperty'])
     assert.ok(read(word).subjects.length > 0)

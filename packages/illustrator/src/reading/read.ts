@@ -22,7 +22,7 @@ export function read(prompt: string): Reading {
   const written = tokens(prompt)
   if (written.every(({ is }) => is === 'mark')) throw new NothingToRead()
   const words = inEnglish(written, isAdjective)
-  const { headIsUndrawn, ...composed } = compose(pieces(words))
+  const composed = compose(pieces(words))
   const reading: Reading = { prompt, ...wholeOf(words), ...composed }
   if (composed.subjects.length === 0 && composed.setting === undefined) standIn(reading, words)
   settle(reading, composed)

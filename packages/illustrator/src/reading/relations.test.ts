@@ -73,3 +73,13 @@ test('arrangements', () => {
   const grid = read('a set of 3x3 cupcakes')
   assert.deepEqual([grid.arrangement, grid.subjects[0]?.count], ['grid', 9])
 })
+
+test('what somebody does is not a compound of who does it', () => {
+  const { subjects } = read('a bear fishing beside a river')
+  assert.equal(subjects[0]?.word, 'bear')
+})
+
+test('what a sign says stands on it, wherever the sign stands', () => {
+  const { subjects, writing } = read('a sign that says "HELLO" on a beach')
+  assert.deepEqual([subjects[0]?.writing, writing], ['HELLO', []])
+})

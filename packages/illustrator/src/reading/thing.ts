@@ -196,7 +196,8 @@ class Phrase {
     const found = nounAt(this.tokens, this.at)
     if (found === undefined || isGerund(found.phrase, found)) return false
     // A word that is mostly a verb or an adjective is a noun only where nothing follows that could be one.
-    if (found.noun.otherwise !== '' && found.length === 1 && this.goesOnAfter(1)) {
+    const acts = isAnimate(found.noun.art) && /ing$/.test(this.word(1))
+    if (found.noun.otherwise !== '' && found.length === 1 && !acts && this.goesOnAfter(1)) {
       this.adjectives.push(found.phrase)
       this.at++
       return true
@@ -232,6 +233,8 @@ class Phrase {
     if (verbLike && (/(s|ing|ed)$/.test(word) || this.nouns.at(-1)?.isPlural === true || articles.has(after)))
       return false
     if (isGerund(word, found)) return false
+    // "a bear fishing": what somebody does, though the word names a thing too.
+    if (/ing$/.test(word) && found.length === 1 && isAnimate(this.nouns.at(-1)?.noun.art)) return false
     if (found.noun.otherwise === 'a' && found.length === 1) return false
     if (numberOf(word) !== undefined && found.noun.art === undefined) return false
     if (

@@ -16,6 +16,7 @@ const speaking = new Set([
   'captioned',
   'entitled',
   'writes',
+  'reading',
 ])
 const naming = new Set([
   'word',
@@ -35,6 +36,8 @@ const mostWords = 8
 
 interface Found {
   text: string
+  /** "says", "reads": it stands on what was named before. */
+  said: boolean
   length: number
 }
 
@@ -63,10 +66,11 @@ export function unquotedWriting(tokens: readonly Token[], at: number): Found | u
   const trigger = tokens[at]?.lower ?? ''
   const isSpeech = speaking.has(trigger)
   if (!isSpeech && !naming.has(trigger)) return undefined
-  if (tokens[at + 1]?.is === 'quote') return { text: tokens[at + 1]?.text ?? '', length: 2 }
+  if (tokens[at + 1]?.is === 'quote') return { text: tokens[at + 1]?.text ?? '', length: 2, said: isSpeech }
   const inCapitals = capitals(tokens, at + 1)
-  const length = inCapitals > 0 || !isSpeech || trigger === 'saying' ? inCapitals : clause(tokens, at + 1)
+  const length =
+    inCapitals > 0 || !isSpeech || trigger === 'saying' || trigger === 'reading' ? inCapitals : clause(tokens, at + 1)
   if (length === 0) return undefined
   const words = tokens.slice(at + 1, at + 1 + length).map(({ text, is }) => (is === 'possessive' ? text : ` ${text}`))
-  return { text: words.join('').trim(), length: length + 1 }
+  return { text: words.join('').trim(), length: length + 1, said: isSpeech }
 }

@@ -56,13 +56,9 @@ function layOut(reading: Reading, scene: Scene, random: Random): Scene['items'] 
   const plan: Plan = { reading, attachments: attachmentsOf(reading), heights: relativeHeights(reading.subjects) }
   const clusters = headFirst(clustersOf(plan, stage, aspect, scene.seed), reading)
   const field: Field = { aspect, horizon: scene.horizon, stage, margin: 0.045 * Math.min(1, aspect), random }
-  const layout = search(
-    clusters,
-    plan,
-    field,
-    wishOf(clusters, reading, random),
-    firstScaleOf(clusters, aspect, reading.view),
-  )
+  const wish = wishOf(clusters, reading, random)
+  const scale = firstScaleOf(clusters, aspect, reading.view, wish.near[0] ?? 0.7)
+  const layout = search(clusters, plan, field, wish, scale)
   return itemsOf(clusters, layout, plan, scene)
 }
 

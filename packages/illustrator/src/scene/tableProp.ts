@@ -36,6 +36,7 @@ export function withTable(reading: Reading, setting: SettingName): Reading {
 const hosted = new Set(['on', 'inside', 'riding', 'holding', 'wearing', 'above', 'under'])
 
 function isSmall({ art, place }: ReadSubject): boolean {
-  const { metres, isFood, habitat } = factsOf(art)
+  const { name, metres, isFood, habitat } = factsOf(art)
+  if (name === 'rug' || name === 'towel' || name === 'pillow') return false
   return place === undefined && (isFood || metres < 0.3) && habitat !== 'air' && habitat !== 'water'
 }

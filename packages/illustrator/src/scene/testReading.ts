@@ -16,6 +16,9 @@ const carried = ['fluent:balloon', 'fluent:umbrella', 'fluent:guitar', 'fluent:b
 const mounts = ['fluent:horse', 'fluent:elephant', 'fluent:bicycle', 'fluent:camel', 'fluent:motorcycle']
 const containers = ['fluent:basket', 'drawn:box', 'fluent:bucket', 'drawn:bowl', 'fluent:jar', 'fluent:house']
 
+/** Relations that leave each where it stands. */
+const apart = new Set<string>(['left-of', 'right-of', 'beside', 'with', 'in-front-of', 'behind'])
+
 export function subjectOf(art: string, more: Partial<ReadSubject> = {}): ReadSubject {
   return {
     word: art.split(':')[1] as string,
@@ -67,7 +70,9 @@ export function randomReading(seed: number): Reading {
       ),
     )
     const isFree = !relations.some(({ subject, object }) => subject === before || object === before)
-    if (!isFree && random() < 0.6) continue
+    // Nobody is on a sofa and in a basket at once.
+    if (!isFree && !apart.has(kind)) continue
+    if (kind === 'wearing' || kind === 'holding') (subjects[next] as ReadSubject).count = 1
     if (kind === 'around') (subjects[next] as ReadSubject).count = Math.max(3, (subjects[next] as ReadSubject).count)
     if (kind === 'between') (subjects[next] as ReadSubject).count = 2
     const forward = kind === 'around' || (random() < 0.5 && list === things && kind !== 'between')

@@ -199,9 +199,10 @@ export async function forgetRemote(db: Queries, runId: string) {
   await db.run(sql`update runs set remote = null where id = ${runId}`)
 }
 
-export async function countQueuedOfKey(tx: Queries, keyId: string | null): Promise<number> {
+/** Those who came without a key, by an issuer's token, are told apart by their account. */
+export async function countQueuedOfKey(tx: Queries, accountId: string, keyId: string | null): Promise<number> {
   const row = await tx.get<{ queued: number }>(sql`
-    select count(*) as queued from runs where status = 'queued' and key_id is ${keyId}`)
+    select count(*) as queued from runs where status = 'queued' and key_id is ${keyId} and account_id = ${accountId}`)
   return row?.queued ?? 0
 }
 

@@ -174,5 +174,6 @@ export function atPath(error: unknown, path: string): unknown {
     error.code,
     `${path}: ${error.message}`,
     faults.map((fault) => ({ ...fault, path })),
+    { cause: error.cause },
   )
 }

@@ -44,7 +44,7 @@ export function tooLarge(limitBytes: number): Refusal {
 
 /** Where the bytes could not be kept; why is for the log alone. */
 export function unstorable(cause: unknown): Refusal {
-  return Object.assign(new Refusal('storage_unavailable'), { cause })
+  return new Refusal('storage_unavailable', undefined, undefined, { cause })
 }
 
 /** A broken connection has a code too, but no call of the file system. */

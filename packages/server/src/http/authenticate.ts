@@ -1,6 +1,6 @@
 /** Every route denies by default: without an `access` it cannot be registered, and without credentials it answers 401. */
 import { Refusal, type Resource, type Scope } from '@easel/contract'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Identity, require } from '../accounts/identity.ts'
 import { identifyByKey } from '../accounts/keys.ts'
 import { fileIdOf } from '../files/address.ts'
@@ -18,6 +18,13 @@ declare module 'fastify' {
     /** Whether it makes runs, and so counts towards the limit on creations. */
     creates?: boolean
   }
+}
+
+/** A route that does not say who may use it stops the start. */
+export function demandAccess(server: FastifyInstance) {
+  server.addHook('onRoute', ({ method, url, config }) => {
+    if (config?.access === undefined) throw new Error(`the route ${method} ${url} declares no access`)
+  })
 }
 
 export async function authenticate(service: Service, request: FastifyRequest) {

@@ -31,7 +31,8 @@ export function handleErrors(server: FastifyInstance) {
       request.log.error({ err: error, request_id: request.id }, 'a request broke off')
       return tell(request, reply, 500, 'internal', requestErrors.internal.message, undefined)
     }
-    if (refusal.cause !== undefined) request.log.error({ err: refusal.cause }, `a request was refused: ${refusal.code}`)
+    if (refusal.cause !== undefined)
+      request.log.error({ err: refusal.cause, request_id: request.id }, `a request was refused: ${refusal.code}`)
     return refuse(request, reply, refusal)
   })
   const methodsOf = collectMethods(server)
@@ -53,7 +54,12 @@ function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) 
   if (status === 413) reply.header('connection', 'close')
   if (retry === 'later' && !reply.hasHeader('retry-after') && (status === 429 || status === 503))
     reply.header('retry-after', '5')
-  return tell(request, reply, status, refusal.code, refusal.message, refusal.details)
+  return tell(request, reply, status, refusal.code, refusal.message, detailsOf(refusal))
+}
+
+/** Whoever reads an `invalid_input` finds a list of faults, be it only the one. */
+function detailsOf({ code, details, message }: Refusal): unknown {
+  return code === 'invalid_input' ? (details ?? [{ path: '', message }]) : details
 }
 
 function tell(

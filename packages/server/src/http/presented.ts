@@ -4,8 +4,8 @@
  */
 import type { RunHead } from '../db/runs.ts'
 
-/** Some 25 MB at most. */
-const mostTexts = 10_000
+/** A run's text has some 2,500 characters, but a caller may make it ten times as long. */
+const mostCharacters = 25_000_000
 
 interface Presented {
   revision: number
@@ -16,6 +16,7 @@ interface Presented {
 export class PresentedRuns {
   /** Addresses of files change with the day. */
   readonly #texts = new Map<string, Presented>()
+  #characters = 0
 
   has(runId: string): boolean {
     return this.#texts.has(runId)
@@ -30,8 +31,17 @@ export class PresentedRuns {
   /** A queued run's place in the line changes without the run; it is not kept. */
   keep(run: { id: string; revision: number; status: string }, day: number, text: string) {
     if (run.status === 'queued') return
-    const [oldest] = this.#texts.keys()
-    if (this.#texts.size >= mostTexts && oldest !== undefined) this.#texts.delete(oldest)
+    this.#forget(run.id)
     this.#texts.set(run.id, { revision: run.revision, day, text })
+    this.#characters += text.length
+    for (const oldest of this.#texts.keys()) {
+      if (this.#characters <= mostCharacters) return
+      this.#forget(oldest)
+    }
+  }
+
+  #forget(runId: string) {
+    this.#characters -= this.#texts.get(runId)?.text.length ?? 0
+    this.#texts.delete(runId)
   }
 }

@@ -76,6 +76,8 @@ export const runHandlers: Record<string, Handler> = {
   'runs.delete': async (call) => {
     await deleteRun(call.service.ledger, await asked(call))
     // The run is gone; bytes that cannot be removed now are removed by the next sweep.
-    await removeDoomed(call.service.shelf).catch((error) => call.request.log.warn({ err: error }, 'files were left'))
+    await removeDoomed(call.service.shelf).catch((error) =>
+      call.request.log.warn({ err: error, request_id: call.request.id }, 'files were left'),
+    )
   },
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance } from 'fastify'
-import { authenticate } from './authenticate.ts'
+import { authenticate, demandAccess } from './authenticate.ts'
 import { textBytes } from './body.ts'
 import { allowPages } from './cors.ts'
 import { handleErrors, refuseAddress } from './errors.ts'
@@ -27,6 +27,7 @@ export async function httpServer(service: Service): Promise<FastifyInstance> {
   server.removeContentTypeParser('text/plain')
   await server.register(multipart)
   server.decorateRequest('identity', undefined)
+  demandAccess(server)
   allowPages(server)
   const limitCreations = creationLimit(config.limits.creationsPerMinute)
   server.addHook('onRequest', async (request, reply) => {

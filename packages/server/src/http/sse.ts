@@ -49,7 +49,9 @@ async function* messages(service: Service, run: RunRow, seen: number | undefined
     // A deleted run has no events left, and no end to wait for.
     if (now === undefined || now.deleted_at !== null) return change.stop()
     for (const event of await eventsAfter(service.ledger.db, run.id, last)) {
-      if (event.name === 'preview') yield message(event.number, 'preview', previewOf(service, run, event))
+      // Only the newest preview of a run that goes on can still be fetched.
+      const isShown = event.name === 'preview' && event.data === now.preview && !isFinished(now.status)
+      if (isShown) yield message(event.number, 'preview', previewOf(service, run, event))
       last = event.number
     }
     if (isFinished(now.status)) {

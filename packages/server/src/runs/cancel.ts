@@ -1,6 +1,7 @@
 import { isFinished, Refusal } from '@easel/contract'
 import type { RunRow } from '../db/rows.ts'
 import { cancelUnfinished } from '../db/runs.ts'
+import { getRun } from './find.ts'
 import { announceEnd } from './finish.ts'
 import type { Ledger } from './ledger.ts'
 
@@ -16,7 +17,8 @@ export async function cancelRun(ledger: Ledger, run: RunRow): Promise<RunRow> {
     if (row !== undefined) await announceEnd(tx, row)
     return row
   })
-  if (cancelled === undefined) throw new Refusal('run_finished')
+  // It ended between being found and being cancelled; if somebody else cancelled it, that is as good.
+  if (cancelled === undefined) return cancelRun(ledger, await getRun(ledger, run.account_id, run.id))
   ledger.signals.attemptEnded(run.id)
   ledger.signals.runChanged(run.id)
   ledger.signals.deliveryDue()

@@ -71,7 +71,7 @@ export async function createRun(ledger: Ledger, asked: NewRun): Promise<RunRow> 
 /** Counting is left out while the account's turns show that not so many can be waiting. */
 async function joinQueue(tx: Queries, { accountId, keyId, queueLimit }: NewRun): Promise<number> {
   const { turn, ahead } = await takeTurn(tx, accountId)
-  if (ahead > queueLimit && (await countQueuedOfKey(tx, keyId)) >= queueLimit)
+  if (ahead > queueLimit && (await countQueuedOfKey(tx, accountId, keyId)) >= queueLimit)
     throw new Refusal('queue_full', `${queueLimit} runs of this key are waiting already.`)
   return turn
 }

@@ -79,11 +79,6 @@ export function asAccepted(row: RunRow): RunRow {
   }
 }
 
-/** The name's ending is for people; what the file is stands in its row, and is told with the bytes. */
-export function previewAddress(fileId: string, addressOf: AddressOf): string {
-  return addressOf({ fileId, contentType: 'image/webp' })
-}
-
 export function presentLayers(row: RunRow, addressOf: AddressOf): Layer[] {
   const outputs = JSON.parse(row.outputs) as Outputs
   return (outputs.layers ?? []).map(({ file, mask, ...layer }) => ({

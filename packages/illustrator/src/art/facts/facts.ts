@@ -1,5 +1,6 @@
 /** What the layout must know of a thing: looked up in the tables of this folder, or measured on its drawing. */
 import type { ArtFacts } from '../art.ts'
+import { unicornFrom } from '../bodies/unicorn.ts'
 import { bustShare, carriesBody } from '../bodies/withBody.ts'
 import { drawnNames } from '../drawnNames.ts'
 import { fluentEntry } from '../fluentFile.ts'
@@ -84,7 +85,7 @@ function shapeOf(id: string, name: string): { ratio: number; upperEdge: number[]
   if (!hasArt(id)) return { ratio: 1, upperEdge: Array(columns).fill(0) }
   const { box } = plainArt(id)
   const ratio = box.width / box.height
-  const entry = id.startsWith('drawn:') ? undefined : fluentEntry(id.replace(/^fluent:/, ''))
+  const entry = id.startsWith('drawn:') ? undefined : fluentEntry(sourceOf(id))
   if (entry === undefined) return { ratio, upperEdge: Array(columns).fill(0.04) }
   const share = carriesBody(name) ? entry.box.height / box.height : 1
   return { ratio, upperEdge: entry.upperEdge.map((height) => height * share) }
@@ -106,6 +107,11 @@ function headOf(id: string, name: string, upperEdge: number[]): HeadPlace {
   const at = front.findIndex((height) => height <= highest + 0.06)
   const x = Math.min(0.4, (Math.max(1, at) + 0.9) / columns)
   return { x: rightward.has(name) ? 1 - x : x, y: highest, width: 0.36, height: 0.32 }
+}
+
+/** Which drawing of the set its outline comes from. */
+function sourceOf(id: string): string {
+  return id === 'fluent:unicorn' ? unicornFrom : id.replace(/^fluent:/, '')
 }
 
 /** The back of an animal, the roof of a car: the middle of the upper edge. */

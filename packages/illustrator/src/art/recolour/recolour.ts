@@ -71,7 +71,7 @@ function inMaterial(colour: Oklch, material: Material, tint: Oklch | undefined):
 }
 
 /** Fills, strokes, gradient stops, and the colours of the inner shadows, which the set writes as colour matrices. */
-function mapColours(body: string, map: ColourMap): string {
+export function mapColours(body: string, map: ColourMap): string {
   return body
     .replace(/((?:fill|stroke|stop-color|flood-color)=")(#[0-9a-fA-F]{3,6})"/g, (_, attribute: string, hex: string) => {
       return `${attribute}${toHex(map(hexToOklch(hex)))}"`

@@ -15,7 +15,7 @@ export function shrinkTo(pixels: Pixels, short: number): Pixels {
 
 export function shrink(pixels: Pixels, width: number, height: number): Pixels {
   const { data } = pixels
-  if (width === pixels.width && height === pixels.height) return { data: data.slice(), width, height }
+  if (width === pixels.width && height === pixels.height) return { data: new Uint8Array(data), width, height }
   const out = new Uint8Array(width * height * 4)
   const sums = new Int32Array(width * 4)
   const columns = columnsOf(pixels.width, width)

@@ -43,7 +43,7 @@ function extended(pixels: Pixels, width: number, height: number): Pixels {
 
 /** Means are dull; drawn pixels are not. */
 function sharpened({ data, width, height }: Pixels): Pixels {
-  const out = data.slice()
+  const out = new Uint8Array(data)
   for (let y = 1; y < height - 1; y++)
     for (let x = 1; x < width - 1; x++)
       for (let channel = 0; channel < 3; channel++) {

@@ -24,7 +24,7 @@ export function simplify({ radius, rounds = 1 }: { radius: number; rounds?: numb
 
 export function kuwahara(pixels: Pixels, reach: number): Pixels {
   const { data, width, height } = pixels
-  const out = data.slice()
+  const out = new Uint8Array(data)
   const stride = (width + 1) * 4
   const sums = sumsOf(pixels)
   for (let y = 0; y < height; y++) {

@@ -1,7 +1,7 @@
 /** The hour's light and the air's haze on a drawing, as one colour matrix; and the bright edge that a low sun gives. */
 import type { Item } from '../../scene/scene.ts'
 import type { Light } from '../backdrop/light.ts'
-import { mix, oklchOf } from '../colour.ts'
+import { mix, oklch, oklchOf } from '../colour.ts'
 import { number } from '../vector/markup.ts'
 import type { Placement } from './placement.ts'
 
@@ -25,9 +25,11 @@ export function lightingOf(
 }
 
 function matrixOf(item: Item, light: Light): string {
-  const tint = shines(item.art) ? '#ffffff' : mix(light.key, light.ambient, 0.36)
+  // A colour that was asked for must still be told from others under a coloured light.
+  const own = item.colour === undefined ? 0 : 0.45
+  const tint = shines(item.art) ? '#ffffff' : mix(tintOf(light), '#ffffff', own)
   const far = Math.max(0, 1 - item.depth)
-  const haze = shines(item.art) ? 0 : Math.min(0.6, light.hazeStrength * 0.62 * far ** 1.4)
+  const haze = shines(item.art) ? 0 : Math.min(0.36, light.hazeStrength * 0.62 * far ** 1.4)
   if (haze < 0.02 && oklchOf(tint).l > 0.94) return ''
   const rows = [1, 3, 5].map((at, row) => {
     const share = (channel(tint, at) * (1 - haze)).toFixed(4)
@@ -36,6 +38,14 @@ function matrixOf(item: Item, light: Light): string {
   })
   return `<feColorMatrix values="${rows.join(' ')} 0 0 0 1 0" result="lit"/>`
 }
+
+/** Never so dark that one cannot see who it is, nor so coloured that a white cat is orange. */
+function tintOf(light: Light): string {
+  const { l, c, h } = oklchOf(mix(light.key, light.ambient, 0.36))
+  return oklch(Math.max(darkest, l), Math.min(most, c), h)
+}
+const darkest = 0.6
+const most = 0.085
 
 /** Only under coloured light, and only where it is wide enough to be seen. */
 function rimOf(item: Item, light: Light, side: number): string {

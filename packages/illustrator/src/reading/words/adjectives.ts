@@ -4,7 +4,7 @@ import type { Size } from '../reading.ts'
 const sizeWords: Record<Size, string> = {
   tiny: 'tiny teeny minuscule microscopic miniature mini minute itty-bitty wee tiniest pocket-sized',
   small: 'small little short petite smaller smallest compact baby toy dwarf low young thin narrow slim',
-  normal: '',
+  normal: 'normal medium-sized average-sized',
   large:
     'large big tall great long wide broad larger bigger largest biggest fat chubby oversized grand high thick hefty heavy plump',
   huge: 'huge giant gigantic enormous massive colossal immense humongous towering monumental mighty vast mammoth monstrous titanic oversize',

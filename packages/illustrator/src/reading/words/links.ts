@@ -14,9 +14,9 @@ const say = (kind: RelationKind, phrases: string, reversed?: true) => {
 }
 say(
   'on',
-  'on, on top of, atop, upon, onto, at the top of, on the back of, on the edge of, at the edge of, on the top of, topped by, on the roof of, on the shoulders of, astride, up the side of, down the side of, up, down, on to',
+  'on, on top of, atop, upon, onto, at the top of, on the back of, on the edge of, at the edge of, on the top of, on the roof of, on the shoulders of, astride, up the side of, down the side of, up, down, on to',
 )
-say('on', 'topped with, covered with, covered by, topped off with', true)
+say('on', 'topped with, topped by, covered with, covered by, topped off with', true)
 say(
   'under',
   'hanging from, dangling from, suspended from, under, beneath, underneath, at the bottom of, at the foot of',

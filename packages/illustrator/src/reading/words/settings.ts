@@ -13,7 +13,7 @@ const words: Record<SettingName, string> = {
   farm: 'farm, farmyard, corn field, cornfield, barnyard, ranch, orchard, vineyard, paddy, rice field, farmland, plantation, paddock, stable, crop field',
   space: 'space, outer space, galaxy background, cosmos, universe, orbit, deep space, moon surface, surface of the moon, surface of mars, space-time, starfield, zero gravity',
   underwater: 'underwater, under the sea, under water, coral reef, reef, bottom of the ocean, bottom of the sea, seabed, sea floor, ocean floor, deep sea, seafloor, aquarium, underwater city, sea bottom',
-  room: 'room, living room, bedroom, house interior, inside a house, hallway, apartment interior, office, attic, living area, dining room, lounge, lobby, corridor, bathroom, classroom, lecture hall, basement, cellar, interior, nursery, floor, ceiling, hospital room, waiting room, bank lobby, inside, playroom, study, gym, restaurant interior, corner of a room, indoors, hall, garage, workshop, laboratory, lab, airport terminal, hotel room, church interior, closet room, arena, museum interior',
+  room: 'room, living room, bedroom, house interior, inside a house, hallway, apartment interior, office, attic, living area, dining room, lounge, lobby, corridor, bathroom, classroom, lecture hall, basement, cellar, interior, nursery, floor, ceiling, hospital room, waiting room, bank lobby, inside, playroom, study, gym, restaurant interior, corner of a room, indoors, hall, garage, workshop, laboratory, lab, airport terminal, hotel room, church interior, closet room, museum interior',
   kitchen: 'kitchen, bakery kitchen, kitchenette, pantry, kitchen counter, diner kitchen',
   stage: 'stage, theater stage, theatre, theater, concert, concert hall, opera stage, dark stage, spotlight, circus ring, ballroom, nightclub, podium, disco, talent show, dance floor, auditorium, boxing ring, rock concert, orchestra pit',
   road: 'road, highway, freeway, motorway, race track, racetrack, track, country road, mountain road, path, dirt road, runway, tarmac, back road, coastal road, stone path, finish line, route, roadside, speedway, deserted road',
@@ -72,7 +72,7 @@ const found: Partial<Record<SettingName, string>> = {
   park: 'bench dog poodle playground-slide ferris-wheel balloon soccer-ball basketball baseball duck swan person-running child girl boy kangaroo',
   'castle-yard': 'castle guard crossed-swords person-with-crown princess prince taj-mahal onion-domes',
   volcano: 'volcano',
-  meadow: 'house house-with-garden houses church hut classical-building rabbit unicorn ewe mosque hindu-temple derelict-house fence',
+  meadow: 'house house-with-garden houses church unicorn derelict-house fence rabbit',
   cave: 'treasure-chest bat ghost skull gem-stone',
   studio: 'box cube sphere circle square triangle rectangle pyramid cone cylinder',
 } // biome-ignore format: a table

@@ -99,7 +99,16 @@ function onHost(item: Item, host: Item, kind: SlotKind, aspect: number): Item {
   const width = item.size * facts.ratio
   const bounds: Box = { left: -width / 2, right: width / 2, top: -item.size, bottom: 0 }
   const hostBox = { facts: hostFacts, width: host.size * hostFacts.ratio, height: host.size, flipped: host.flipped }
-  const put = slotRules[kind](hostBox, { facts, bounds, at: 0, of: 1, total: width, tallest: item.size, share: 0 })
+  const put = slotRules[kind](hostBox, {
+    facts,
+    bounds,
+    at: 0,
+    of: 1,
+    alike: 0,
+    total: width,
+    tallest: item.size,
+    share: 0,
+  })
   return {
     ...item,
     x: host.x + put.x / aspect,
@@ -207,4 +216,5 @@ const laid = (item: Item, box: Box) => ({
   near: item.depth,
   grounded: item.rests === 'ground',
   high: false,
+  carried: false,
 })

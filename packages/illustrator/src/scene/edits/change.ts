@@ -43,9 +43,9 @@ export function recolourItems(
 /** What it carries grows with it and stays on it. */
 export function resizeItems(scene: Scene, items: readonly Item[], factor: number): Scene {
   return withGuests(scene, items, (item, host) => {
-    const size = Math.min(0.95, item.size * factor)
+    const size = grown(item, factor, scene)
     if (host === undefined) return { ...item, size, y: Math.max(item.y, Math.min(0.97, size + 0.02)) }
-    const share = Math.min(0.95, host.size * factor) / host.size
+    const share = grown(host, factor, scene) / host.size
     const footOfHost = Math.max(host.y, Math.min(0.97, host.size * share + 0.02))
     return {
       ...item,
@@ -54,6 +54,11 @@ export function resizeItems(scene: Scene, items: readonly Item[], factor: number
       y: footOfHost + (item.y - host.y) * share,
     }
   })
+}
+
+/** Not out of the frame. */
+function grown(item: Item, factor: number, { width, height }: Scene): number {
+  return Math.min(0.95, (0.95 * width) / height / ratioOf(item), item.size * factor)
 }
 
 export type Direction = 'left' | 'right' | 'up' | 'down' | 'centre' | 'closer' | 'farther'

@@ -41,7 +41,8 @@ function cellOf(trees: Piece[][]): Box & { width: number; height: number } {
 
 function spotsOf(count: number, cell: { width: number; height: number }, arrangement: Arrangement): Spot[] {
   if (count === 1) return [{ x: 0, y: 0, scale: 1 }]
-  switch (arrangement.kind) {
+  // Whoever stands between needs two sides.
+  switch (arrangement.gap > 0 ? 'row' : arrangement.kind) {
     case 'row':
       return rowOf(count, cell.width * 1.08, arrangement.gap, () => 0)
     case 'pair':
@@ -123,10 +124,10 @@ function naturalOf(
       // A row of one more or less than the row before is already set off by half a step.
       const isOff = (inRow - firstRow) % 2 !== 0
       const stagger = (row % 2 === 0) === isOff ? 0.5 : 0
-      const jitter = between(random, -0.05, 0.05)
+      const jitter = between(random, -0.09, 0.09)
       spots.push({
         x: (at - (inRow - 1) / 2 + stagger) * width * 2.02 + jitter * width,
-        y: row * height * 0.56 + between(random, -0.03, 0.03) * height,
+        y: row * height * 0.56 + between(random, -0.06, 0.06) * height,
         scale: 0.94 + (row / rows) * 0.08,
       })
     }

@@ -1,6 +1,7 @@
 /** Which subjects are fixed to another (a hat on a head), and which relations are left for the placing to keep. */
 import { type FullFacts, factsOf, hasHead } from '../../art/facts/facts.ts'
 import type { Reading, Relation } from '../../reading/reading.ts'
+import { isWorn } from './wearing.ts'
 
 export type SlotKind = 'on' | 'under' | 'riding' | 'holding' | 'wearing' | 'inside' | 'around' | 'above' | 'between'
 
@@ -31,16 +32,25 @@ export function attachmentsOf({ subjects, relations }: Reading): Attachments {
     }
     attachments.of.set(found.guest, { host: found.host, kind: found.kind })
   }
-  freeBetween(attachments, relations)
+  freeGroupGuests(attachments, subjects, relations)
   return attachments
 }
 
-/** A gap is left in groups that stand by themselves: whoever is attached to something else leaves none. */
-function freeBetween({ of, free }: Attachments, relations: readonly Relation[]): void {
+/** Groups that stand by themselves have gaps and air over them: whoever is attached to something else has none. */
+function freeGroupGuests(
+  { of, free }: Attachments,
+  subjects: Reading['subjects'],
+  relations: readonly Relation[],
+): void {
   for (const [guest, { host, kind }] of of) {
-    if (kind !== 'between' || !of.has(host)) continue
+    const isOverMany = kind === 'above' && (subjects[host]?.count ?? 1) > (subjects[guest]?.count ?? 1)
+    if (!of.has(host) || (kind !== 'between' && !isOverMany)) continue
     of.delete(guest)
-    free.push(...relations.filter((relation) => relation.kind === 'between' && relation.subject === guest))
+    free.push(
+      ...relations.filter(
+        ({ subject, object }) => (subject === guest && object === host) || (subject === host && object === guest),
+      ),
+    )
   }
 }
 
@@ -64,10 +74,11 @@ function slotFor({ kind, subject, object, other }: Relation, subjects: Reading['
     case 'below':
       return { guest: object, host: subject, kind: 'above' }
     case 'holding':
-    case 'wearing':
       return { guest: object, host: subject, kind }
+    case 'wearing':
+      return { guest: object, host: subject, kind: isWorn(hostArt.name) ? 'wearing' : 'holding' }
     case 'under':
-      return underSlot(subject, object, hostArt)
+      return underSlot(subject, object, hostArt, (subjects[subject]?.count ?? 1) > (subjects[object]?.count ?? 1))
     case 'between':
       return other === undefined ? { guest: subject, host: object, kind: 'between' } : undefined
     case 'with':
@@ -78,11 +89,16 @@ function slotFor({ kind, subject, object, other }: Relation, subjects: Reading['
 }
 
 /** Under a table there is room; under a box there is none, so the box stands on whatever is under it. */
-function underSlot(subject: number, object: number, over: { name: string; habitat: string }): Slot | undefined {
+function underSlot(
+  subject: number,
+  object: number,
+  over: { name: string; habitat: string },
+  isOverMany: boolean,
+): Slot | undefined {
   if (canopies.test(over.name)) return { guest: subject, host: object, kind: 'under' }
   // Under a boat there is water: both swim, one lower than the other.
   if (over.habitat === 'water') return undefined
-  const hangs = over.habitat === 'air' || over.habitat === 'space'
+  const hangs = over.habitat === 'air' || over.habitat === 'space' || isOverMany
   return { guest: object, host: subject, kind: hangs ? 'above' : 'on' }
 }
 

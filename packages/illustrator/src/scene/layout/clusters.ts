@@ -2,10 +2,12 @@
 import { factsOf } from '../../art/facts/facts.ts'
 import { type Random, randomOf } from '../../random.ts'
 import type { Reading, Relation } from '../../reading/reading.ts'
+import { type Box, widthOf } from '../geometry.ts'
 import type { Stage } from '../stages.ts'
 import { arrange } from './arrange.ts'
+import type { SlotKind } from './attachments.ts'
 import { boundsOf, type Cluster, type Piece, placed } from './piece.ts'
-import { countOf, type Plan, treeOf } from './tree.ts'
+import { countOf, isOfGroup, type Plan, treeOf } from './tree.ts'
 
 /** `low` flies, but beside something that stands. */
 export type Footing = 'ground' | 'water' | 'air' | 'low' | 'free'
@@ -38,21 +40,27 @@ export function clustersOf(plan: Plan, stage: Stage, aspect: number, seed: numbe
 
 function groupOf(plan: Plan, subject: number, aspect: number, random: Random): Piece[] {
   const trees = Array.from({ length: countOf(plan, subject) }, (_, instance) => treeOf(plan, subject, instance))
-  const amid = amidst(plan, subject)
-  const gap = amid.length === 0 ? 0 : boundsOf(amid).right - boundsOf(amid).left
+  const amid = guestsOfGroup(plan, subject, 'between')
+  const gap = amid.length === 0 ? 0 : widthOf(boundsOf(amid))
   const kind = arrangementFor(plan.reading, subject)
   const group = arrange(trees, { kind: kind ?? 'natural', gap: gap * 1.1, aspect: aspect * 1.25, random })
-  return [...group, ...placed(amid, 1, 0, 0)]
+  return [...group, ...amid, ...hung(guestsOfGroup(plan, subject, 'above'), boundsOf(group), `${subject}:0`)]
 }
 
-/** What stands in the gap of a group: `a dog between two cats`. */
-function amidst(plan: Plan, subject: number): Piece[] {
-  const guests = [...plan.attachments.of].filter(([, { host, kind }]) => host === subject && kind === 'between')
-  const trees = guests.flatMap(([guest]) =>
-    Array.from({ length: countOf(plan, guest) }, (_, instance) => treeOf(plan, guest, instance)),
-  )
-  if (trees.length === 0) return []
-  return arrange(trees, { kind: 'row', gap: 0, aspect: 1, random: () => 0.5 })
+/** What stands in the gap of a group (`a dog between two cats`), or hangs over it. */
+function guestsOfGroup(plan: Plan, subject: number, kind: SlotKind): Piece[] {
+  const trees = [...plan.attachments.of].flatMap(([guest, attachment]) => {
+    if (attachment.host !== subject || attachment.kind !== kind || !isOfGroup(plan, guest, attachment)) return []
+    return Array.from({ length: countOf(plan, guest) }, (_, instance) => treeOf(plan, guest, instance))
+  })
+  return trees.length === 0 ? [] : arrange(trees, { kind: 'row', gap: 0, aspect: 1, random: () => 0.5 })
+}
+
+function hung(guests: Piece[], group: Box, host: string): Piece[] {
+  if (guests.length === 0) return []
+  const scale = Math.min(1, (widthOf(group) * 1.2) / widthOf(boundsOf(guests)))
+  const over = placed(guests, scale, 0, group.top - (group.bottom - group.top) * 0.06)
+  return over.map((piece) => (piece.host === undefined ? { ...piece, host, rests: 'air', layer: 1 } : piece))
 }
 
 /** An arrangement is said of whoever is more than one; where several are, of the head. */
@@ -75,7 +83,9 @@ function footingOf({ subjects, relations }: Reading, subject: number, stage: Sta
   // What something else stands on, or is before, must itself stand.
   const carries = relations.some(({ kind, object }) => object === subject && (kind === 'on' || kind === 'riding'))
   if (flies || (habitat === 'air' && !carries) || (place === 'top' && metres < 12)) {
-    return metres < 4.9 && relations.some((relation) => standsApart(relation, subject)) ? 'low' : 'air'
+    return relations.some((relation) => standsApart(relation, subject) && (metres < 4.9 || relation.kind === 'beside'))
+      ? 'low'
+      : 'air'
   }
   return stage.ground[0] < 0.3 && stage.water !== undefined ? 'water' : 'ground'
 }

@@ -13,6 +13,8 @@ export interface LaidBox extends Box {
   grounded: boolean
   /** High in the sky, where nothing is on one level with it. */
   high: boolean
+  /** On, in or over something else. */
+  carried: boolean
 }
 
 export interface Cost {
@@ -45,11 +47,17 @@ export function costOf(
   clusters.forEach((cluster, at) => {
     hard += frameCost(laid[at] as LaidBox[], field) + footCost(laid[at] as LaidBox[], zoneOf(cluster, field)[0])
   })
-  for (const relation of plan.attachments.free) hard += relationCost(relation, bySubject)
+  for (const relation of plan.attachments.free)
+    if (!isSettled(relation, clusters)) hard += relationCost(relation, bySubject)
   plan.reading.subjects.forEach(({ place }, subject) => {
     if (place !== undefined) hard += placeMiss(place, unionOf(bySubject.get(subject) ?? [emptyBox]), field)
   })
   return { hard, soft: softCost(clusters, spots, laid, field, wish) }
+}
+
+/** Between two of one cluster nothing can be changed any more. */
+function isSettled({ subject, object }: Relation, clusters: PlacedCluster[]): boolean {
+  return clusters.some(({ subjects }) => subjects.has(subject) && subjects.has(object))
 }
 
 const emptyBox = { left: 0, right: 0, top: 0, bottom: 0 }
@@ -60,6 +68,7 @@ function boxesOf(cluster: PlacedCluster, spot: Spot, scale: number): LaidBox[] {
     subject: piece.subject,
     near: spot.near,
     high: cluster.footing === 'air',
+    carried: piece.host !== undefined,
     grounded: piece.host === undefined && (piece.rests === 'ground' || piece.rests === 'water'),
     left: spot.x + (piece.x - piece.width / 2) * size,
     right: spot.x + (piece.x + piece.width / 2) * size,

@@ -16,7 +16,8 @@ export function relationMiss(
   const a = unionOf(subject)
   const b = unionOf(object)
   const nearer = (subject[0]?.near ?? 0) - (object[0]?.near ?? 0)
-  const level = subject[0]?.high === true || object[0]?.high === true ? 0 : levelMiss(a, b)
+  // What stands on something else is on another level anyway.
+  const level = isLevel(subject) && isLevel(object) ? levelMiss(a, b) : 0
   switch (kind) {
     case 'left-of':
       return besideMiss(b.left - a.right, a, b) + level
@@ -44,6 +45,8 @@ export function relationMiss(
       return besideMiss(Math.max(b.left - a.right, a.left - b.right), a, b)
   }
 }
+
+const isLevel = ([first]: LaidBox[]) => first !== undefined && !first.high && !first.carried
 
 /** Side by side: the boxes neither cross much nor are strangers. */
 function besideMiss(gap: number, a: Box, b: Box): number {

@@ -19,15 +19,18 @@ const mostShrinks = 14
 const unseen = 0.012
 
 export function search(clusters: PlacedCluster[], plan: Plan, field: Field, wish: Wish, firstScale: number): Layout {
-  let best: Layout | undefined
+  let best = bestAt(clusters, plan, field, wish, firstScale)
   let scale = firstScale
-  for (let round = 0; round < mostShrinks; round++) {
-    const found = bestAt(clusters, plan, field, wish, scale)
-    if (best === undefined || found.cost.hard < best.cost.hard - unseen) best = found
-    if (best.cost.hard <= unseen) break
+  let inVain = 0
+  // Words that contradict each other are not helped by making everything tiny.
+  for (let round = 0; round < mostShrinks && best.cost.hard > unseen && inVain < 5; round++) {
     scale *= shrinkBy
+    const found = bestAt(clusters, plan, field, wish, scale)
+    const helps = found.cost.hard < best.cost.hard * 0.85 - unseen / 2
+    inVain = helps ? 0 : inVain + 1
+    if (helps) best = found
   }
-  return inside(clusters, best as Layout, field)
+  return inside(clusters, best, field)
 }
 
 /** Whatever else could not be kept: everything is in the frame. */
@@ -75,12 +78,17 @@ function isBetter(next: Layout, best: Layout): boolean {
 }
 
 /** The main thing fills much of the picture; with others, all together fill a good part of it. */
-export function firstScaleOf(clusters: PlacedCluster[], aspect: number, view: 'close' | 'normal' | 'wide'): number {
+export function firstScaleOf(
+  clusters: PlacedCluster[],
+  aspect: number,
+  view: 'close' | 'normal' | 'wide',
+  near: number,
+): number {
   const zoom = { close: 1.3, normal: 1, wide: 0.62 }[view]
   const alone = clusters.length === 1
   const head = clusters[0]?.bounds as Box
   const tall = { close: 0.84, normal: alone ? 0.64 : 0.56, wide: 0.36 }[view]
-  const byHeight = (tall * Math.min(1, 0.55 + aspect * 0.45)) / (head.bottom - head.top) / perspectiveOf(0.7)
+  const byHeight = (tall * Math.min(1, 0.55 + aspect * 0.45)) / (head.bottom - head.top) / perspectiveOf(near)
   const byWidth = ((alone ? 0.78 : 0.56) * aspect) / (head.right - head.left)
   const largest = Math.max(...clusters.map(({ bounds }) => bounds.bottom - bounds.top))
   const all = clusters.reduce((sum, { bounds }) => sum + areaOf(bounds), 0)

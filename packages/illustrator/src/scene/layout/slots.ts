@@ -18,6 +18,8 @@ export interface Guest {
   /** Which of how many guests of this kind. */
   at: number
   of: number
+  /** Which of those that are drawn alike. */
+  alike: number
   /** All of them side by side: how wide, how tall, and where the middle of this one is, -0.5 to 0.5. */
   total: number
   tallest: number
@@ -83,12 +85,19 @@ export const slotRules: Record<SlotKind, SlotRule> = {
   },
   holding(host, guest) {
     const side = (guest.at % 2 === 0 ? 1 : -1) * frontSide(host)
-    const scale = Math.min(1, (host.height * 0.5) / heightOf(guest.bounds), (host.width * 0.9) / widthOf(guest.bounds))
+    const sheltered = guest.facts.name === 'umbrella'
+    const most = sheltered ? 0.95 : 0.5
+    const scale = Math.min(
+      sheltered ? 3 : 1,
+      (host.height * most) / heightOf(guest.bounds),
+      (host.width * (sheltered ? 2 : 1.2)) / widthOf(guest.bounds),
+    )
     const upright = guest.facts.habitat === 'air' || heldUpright.test(guest.facts.name)
     const stacked = Math.floor(guest.at / 2) * heightOf(guest.bounds) * scale * 0.6
     const lower = heightOf(guest.bounds) * scale * (upright ? 0.04 : 0.45)
-    const x = side * (host.width * 0.42 + (upright ? 0.34 : 0.24) * widthOf(guest.bounds) * scale)
-    return { x, y: -host.height * 0.3 + lower - stacked, scale, layer: 2, rests: 'item' }
+    const reach = sheltered ? 0.02 : upright ? 0.34 : 0.24
+    const x = side * (host.width * 0.42 + reach * widthOf(guest.bounds) * scale)
+    return { x, y: -host.height * 0.3 + lower - stacked, scale, layer: sheltered ? -1 : 2, rests: 'item' }
   },
   wearing: wearingSlot,
   inside(host, guest) {

@@ -2,7 +2,7 @@
 import { type FullFacts, factsOf } from '../../art/facts/facts.ts'
 import type { Reading } from '../../reading/reading.ts'
 import { type Box, heightOf, widthOf } from '../geometry.ts'
-import type { Attachments, SlotKind } from './attachments.ts'
+import type { Attachment, Attachments, SlotKind } from './attachments.ts'
 import { boundsOf, keyOf, type Piece, placed } from './piece.ts'
 import { slotRules } from './slots.ts'
 
@@ -47,17 +47,25 @@ function seated(trees: Piece[][], kind: SlotKind, own: Piece, facts: FullFacts):
     const box = bounds[at] as Box
     const share = (used + widthOf(box) / 2) / total - 0.5
     used += widthOf(box)
-    const guest = { facts: factsOf((tree[0] as Piece).art), bounds: box, at, of: trees.length, total, tallest, share }
+    const { art } = tree[0] as Piece
+    const alike = trees.slice(0, at).filter((other) => other[0]?.art === art).length
+    const guest = { facts: factsOf(art), bounds: box, at, alike, of: trees.length, total, tallest, share }
     const put = slotRules[kind]({ facts, width: own.width, height: own.height, flipped: own.flipped }, guest)
     return placed(tree, put.scale, put.x, put.y).map((piece) => attached(piece, own, put, piece.host === undefined))
   })
 }
 
+/** One cloud over three houses is over all of them, and what stands between two stands at neither. */
+export function isOfGroup(plan: Plan, guest: number, { host, kind }: Attachment): boolean {
+  return kind === 'between' || (kind === 'above' && countOf(plan, host) > countOf(plan, guest))
+}
+
 /** From left to right as the relations among them ask. */
-function guestsByKind({ attachments }: Plan, host: number): Map<SlotKind, number[]> {
+function guestsByKind(plan: Plan, host: number): Map<SlotKind, number[]> {
+  const { attachments } = plan
   const kinds = new Map<SlotKind, number[]>()
   for (const [guest, attachment] of attachments.of) {
-    if (attachment.host !== host || attachment.kind === 'between') continue
+    if (attachment.host !== host || isOfGroup(plan, guest, attachment)) continue
     kinds.set(attachment.kind, [...(kinds.get(attachment.kind) ?? []), guest])
   }
   for (const guests of kinds.values()) guests.sort((a, b) => leftness(attachments.free, a, b))

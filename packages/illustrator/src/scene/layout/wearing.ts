@@ -27,6 +27,11 @@ const places: Place[] = [
   { pattern: /./, width: 0.6, middle: 1.2, layer: 2 },
 ] // biome-ignore format: a table
 
+/** Said to be worn, but carried: an umbrella, a balloon. */
+export function isWorn(name: string): boolean {
+  return (places.find(({ pattern }) => pattern.test(name)) as Place).pattern.source !== '.'
+}
+
 export function wearingSlot(host: Host, guest: Guest): Put {
   const { head } = host.facts
   const place = places.find(({ pattern }) => pattern.test(guest.facts.name)) as Place
@@ -40,5 +45,5 @@ export function wearingSlot(host: Host, guest: Guest): Put {
   const foot =
     place.foot === undefined ? headTop + place.middle * unit + (height * scale) / 2 : headTop + place.foot * unit
   // Two hats are worn one on the other. On a small animal the shoes must not hang below its feet.
-  return { x, y: Math.min(foot, 0) - guest.at * height * scale * 0.7, scale, layer: place.layer, rests: 'item' }
+  return { x, y: Math.min(foot, 0) - guest.alike * height * scale * 0.7, scale, layer: place.layer, rests: 'item' }
 }
