@@ -9,7 +9,7 @@ import { asData, asFile, png } from './pictures.ts'
 let service: TestService
 let caller: Caller
 before(async () => {
-  service = await startTestService({ limits: { waitSeconds: 1 } })
+  service = await startTestService()
   caller = callerOf(service.baseUrl, service.apiKey)
 })
 after(() => service.stop())
@@ -55,16 +55,17 @@ test('sync for the enveloped answers: character, reference, video', async () => 
   assert.equal((await caller.get(body.video_url)).headers.get('content-type'), 'video/mp4')
 })
 
-test('past the limit the answer is 504 with the run’s id, and the run goes on', async () => {
-  const slow = '[slow 2500]'
-  const file = asFile(await png())
+test('past the limit the answer is 504 with the run’s id, and the run goes on', async (context) => {
+  const hasty = await startTestService({ limits: { waitSeconds: 0.1 } })
+  context.after(() => hasty.stop())
+  const asking = callerOf(hasty.baseUrl, hasty.apiKey)
   for (const refused of [
-    await caller.post('/runs/generate', { prompt: slow, sync: true }),
-    await caller.form('/edits/segment', { prompt: slow, image: file }),
+    await asking.post('/runs/generate', { prompt: '[slow 1000]', sync: true }),
+    await asking.form('/edits/segment', { prompt: '[slow 1000]', image: asFile(await png()) }),
   ]) {
     assert.deepEqual([refused.status, refused.body.code], [504, 'sync_timeout'])
     assert.equal(refused.headers.get('x-run-id'), refused.body.details.run_id)
-    assert.equal((await caller.finished(refused.body.details.run_id)).status, 'completed')
+    assert.equal((await asking.finished(refused.body.details.run_id)).status, 'completed')
   }
 })
 

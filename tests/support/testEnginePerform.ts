@@ -7,7 +7,11 @@ export async function perform(ask: Ask, context: Context): Promise<Made> {
   const prompt = String(ask.inputs['prompt'] ?? '')
   const told = (word: string) => new RegExp(`\\[${word}(?: ([\\w.]+))?\\]`).exec(prompt)
   for (const source of Object.values(ask.sources)) await context.read(source)
+  if (told('spin') !== null || told('hang') !== null) context.progress(0.1, 'stuck')
+  // A thread's messages leave when it next rests; after that it never does again.
+  if (told('spin') !== null) await sleep(20)
   if (told('spin') !== null) for (;;) Math.random()
+  if (told('die') !== null) process.kill(process.pid, 'SIGKILL')
   if (told('hang') !== null) await sleep(2 ** 30, undefined, { signal: context.signal })
   if (told('crash') !== null) throw new TypeError('a mistake of the engine’s own')
   const failure = told('fail')

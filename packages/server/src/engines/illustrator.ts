@@ -1,6 +1,10 @@
-/** The embedded engine that makes pictures from words; its work is done in threads by `illustratorPerform.ts`. */
+/**
+ * The embedded engine that makes pictures from words; its work is done by `illustratorPerform.ts`, in a process of its own:
+ * the renderer is native code, and a fault of its would end the process it runs in.
+ */
 import type { Card, Engine } from './engine.ts'
-import { inThreads } from './threads.ts'
+import { childProcess } from './host.ts'
+import { hosted } from './hosted.ts'
 
 const common = ['prompt', 'seed']
 const picture = [...common, 'width', 'height', 'aspect_ratio', 'negative_prompt', 'guidance', 'cfg_scale', 'steps']
@@ -35,10 +39,11 @@ const cards: Record<string, Card> = {
 const notServed = ['flux-kontext-multi']
 
 export function illustrator(): Engine {
-  return inThreads({
+  return hosted({
     id: 'illustrator',
     offers: (operation, model) => (model !== null && notServed.includes(model) ? undefined : cards[operation]),
     module: new URL('./illustratorPerform.ts', import.meta.url),
-    threads: 1,
+    start: childProcess,
+    hosts: 1,
   })
 }

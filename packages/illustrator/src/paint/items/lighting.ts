@@ -31,10 +31,13 @@ function matrixOf(item: Item, light: Light): string {
   const far = Math.max(0, 1 - item.depth)
   const haze = shines(item.art) ? 0 : Math.min(0.36, light.hazeStrength * 0.62 * far ** 1.4)
   if (haze < 0.02 && oklchOf(tint).l > 0.94) return ''
+  const grey = greyingUnder(tint)
   const rows = [1, 3, 5].map((at, row) => {
-    const share = (channel(tint, at) * (1 - haze)).toFixed(4)
-    const added = (channel(light.haze, at) * haze).toFixed(4)
-    return `${row === 0 ? share : 0} ${row === 1 ? share : 0} ${row === 2 ? share : 0} 0 ${added}`
+    const share = channel(tint, at) * (1 - haze)
+    const from = luminance.map((weight, column) =>
+      (share * (weight * grey + (column === row ? 1 - grey : 0))).toFixed(4),
+    )
+    return `${from.join(' ')} 0 ${(channel(light.haze, at) * haze).toFixed(4)}`
   })
   return `<feColorMatrix values="${rows.join(' ')} 0 0 0 1 0" result="lit"/>`
 }
@@ -55,6 +58,13 @@ function rimOf(item: Item, light: Light, side: number): string {
   const reach = Math.max(1, side * 0.016)
   const strength = Math.min(0.75, c * 3.4 * l)
   return `<feOffset in="SourceAlpha" dx="${number(fromRight ? -reach : reach)}" dy="${number(reach * 0.7)}" result="moved"/><feFlood flood-color="${light.key}" flood-opacity="${number(strength)}"/><feComposite in2="SourceAlpha" operator="in"/><feComposite in2="moved" operator="out"/><feGaussianBlur stdDeviation="${number(reach * 0.35)}"/><feComposite in2="SourceAlpha" operator="in" result="rim"/><feMerge><feMergeNode in="lit"/><feMergeNode in="rim"/></feMerge>`
+}
+
+const luminance = [0.2126, 0.7152, 0.0722]
+
+/** In the dark one sees less colour; without this, yellow faces under blue light were green. */
+function greyingUnder(tint: string): number {
+  return Math.min(0.42, Math.max(0, 0.86 - oklchOf(tint).l) * 1.7)
 }
 
 const channel = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16) / 255

@@ -1,14 +1,16 @@
-/** The inside of an engine's thread: one asking at a time. */
+/** The inside of an engine's host, be it a thread or a process: one asking at a time. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { type Ask, type Context, EngineError, type Made, type SourceFile } from './engine.ts'
-import type { FromThread, ToThread } from './threads.ts'
+import type { FromHost, ToHost } from './host.ts'
 
-const engine = (await import(workerData.module)) as { perform(ask: Ask, context: Context): Promise<Made> }
+const engine = (await import(parentPort === null ? (process.argv[2] as string) : workerData.module)) as {
+  perform(ask: Ask, context: Context): Promise<Made>
+}
 const reads = new Map<number, (bytes: Uint8Array | undefined) => void>()
 let aborting = new AbortController()
 let lastRead = 0
 
-const say = (message: FromThread) => parentPort?.postMessage(message)
+const say = (message: FromHost) => (parentPort === null ? process.send?.(message) : parentPort.postMessage(message))
 
 const context = (): Context => ({
   signal: aborting.signal,
@@ -40,8 +42,14 @@ async function perform(ask: Ask) {
   }
 }
 
-parentPort?.on('message', (message: ToThread) => {
+function hear(message: ToHost) {
   if (message.kind === 'perform') perform(message.ask)
   else if (message.kind === 'abort') aborting.abort()
   else reads.get(message.number)?.(message.bytes)
-})
+}
+
+if (parentPort === null) {
+  process.on('message', (message) => hear(message as ToHost))
+  // Nobody is left to work for.
+  process.on('disconnect', () => process.exit())
+} else parentPort.on('message', hear)
