@@ -21,6 +21,8 @@ import { amounts } from '../../packages/illustrator/src/reading/words/groups.ts'
 import { numberOf } from '../../packages/illustrator/src/reading/words/numbers.ts'
 import { settingOfWord } from '../../packages/illustrator/src/reading/words/settings.ts'
 import { stylePhrases } from '../../packages/illustrator/src/reading/words/styles.ts'
+import { honours } from '../../packages/illustrator/src/scene/check.ts'
+import { compose } from '../../packages/illustrator/src/scene/compose.ts'
 import { packageFolder } from './packages.ts'
 import { readWordNet } from './wordnet.ts'
 
@@ -89,6 +91,10 @@ const prompts = readFileSync(file, 'utf8')
   .filter((prompt) => prompt.trim() !== '')
 
 const totals = {
+  sceneCounts: 0,
+  sceneCountsKept: 0,
+  sceneRelations: 0,
+  sceneRelationsKept: 0,
   prompts: 0,
   heads: 0,
   headsDrawn: 0,
@@ -138,12 +144,23 @@ for (const prompt of prompts) {
   if (isHeadDrawn) totals.headsDrawn++
   else headMisses.push(prompt)
   countsIn(words, content, reading)
+  honouredIn(reading)
   if (spatial.test(` ${text} `)) {
     totals.related++
     const placed = reading.relations.length > 0 || saysSetting(text, reading)
     if (placed) totals.relatedRead++
     else unrelated.push(prompt)
   }
+}
+
+/** What was read, checked on the geometry of a composed scene. */
+function honouredIn(reading: Reading) {
+  const scene = compose(reading, { width: 1024, height: 1024, seed: 1, detail: 0.5, extras: 0.5 })
+  const { counts, relations } = honours(scene, reading)
+  totals.sceneCounts += counts.length
+  totals.sceneCountsKept += counts.filter(({ holds }) => holds).length
+  totals.sceneRelations += relations.length
+  totals.sceneRelationsKept += relations.filter(({ holds }) => holds).length
 }
 
 /** "two small circles": the number, up to three words before a noun that is drawn. */
@@ -165,6 +182,8 @@ console.log(`head noun drawn      ${share(totals.headsDrawn, totals.heads)}`)
 console.log(`content nouns drawn  ${share(totals.contentDrawn, totals.content)}`)
 console.log(`counts read          ${share(totals.countsRead, totals.counts)}`)
 console.log(`relations read       ${share(totals.relatedRead, totals.related)}`)
+console.log(`counts in scenes     ${share(totals.sceneCountsKept, totals.sceneCounts)}`)
+console.log(`relations in scenes  ${share(totals.sceneRelationsKept, totals.sceneRelations)}`)
 console.log(`time                 ${(totals.milliseconds / totals.prompts).toFixed(2)} ms a prompt`)
 if (option === '--misses') {
   console.log(

@@ -1,6 +1,12 @@
 /** Shorthands of the drawings: a drawing is its paints and its shapes, far to near. */
-import type { Drawing } from './drawnArt.ts'
 import { gradient } from './shading.ts'
+
+/** Its width and height, and the inside of its `<svg>`, drawn to the edges of that box. */
+export interface Drawing {
+  width: number
+  height: number
+  body: string
+}
 
 type Paints = Record<string, [how: keyof typeof gradient, colour: string]>
 

@@ -2,6 +2,7 @@
 import type { Art } from '../art.ts'
 import { buildings } from './buildings.ts'
 import { clothes } from './clothes.ts'
+import type { Drawing } from './draw.ts'
 import { furniture } from './furniture.ts'
 import { kitchen } from './kitchen.ts'
 import { landmarks } from './landmarks.ts'
@@ -9,13 +10,6 @@ import { nature } from './nature.ts'
 import { shapes } from './shapes.ts'
 import { street } from './street.ts'
 import { vehicles } from './vehicles.ts'
-
-/** Its width and height, and the inside of its `<svg>`, drawn to the edges of that box. */
-export interface Drawing {
-  width: number
-  height: number
-  body: string
-}
 
 const all: Record<string, Drawing> = {
   ...shapes,

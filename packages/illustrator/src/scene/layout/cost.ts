@@ -3,19 +3,10 @@ import { factsOf } from '../../art/facts/facts.ts'
 import type { Relation } from '../../reading/reading.ts'
 import { areaOf, type Box, middleX, sharedArea, unionOf } from '../geometry.ts'
 import type { PlacedCluster } from './clusters.ts'
+import type { LaidBox } from './laidBox.ts'
 import { placeMiss, relationMiss } from './rules.ts'
 import { type Field, perspectiveOf, type Spot, zoneOf } from './spot.ts'
 import type { Plan } from './tree.ts'
-
-export interface LaidBox extends Box {
-  subject: number
-  near: number
-  grounded: boolean
-  /** High in the sky, where nothing is on one level with it. */
-  high: boolean
-  /** On, in or over something else. */
-  carried: boolean
-}
 
 export interface Cost {
   hard: number

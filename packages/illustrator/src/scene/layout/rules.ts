@@ -1,7 +1,7 @@
 /** How far a layout is from keeping a relation between things that stand apart, or a place: 0 when kept. */
 import type { ReadSubject, RelationKind } from '../../reading/reading.ts'
 import { type Box, heightOf, middleX, middleY, sharedArea, unionOf, widthOf } from '../geometry.ts'
-import type { LaidBox } from './cost.ts'
+import type { LaidBox } from './laidBox.ts'
 import type { Field } from './spot.ts'
 
 const atLeast = (value: number, low: number) => Math.max(0, low - value)

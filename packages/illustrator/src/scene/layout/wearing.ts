@@ -1,5 +1,5 @@
 /** Clothes: each kind has its place on the wearer. */
-import type { Guest, Host, Put } from './slots.ts'
+import type { Guest, Host, Put } from './put.ts'
 
 interface Place {
   pattern: RegExp
