@@ -41,7 +41,7 @@ export function reference(): Generated {
 
 function pages(parts: Record<string, string[]>): Generated {
   // The formatter would pad every table to its widest cell; the first line keeps it away.
-  const note = '<!-- biome-ignore-all format: made from packages/contract by `npm run generate`; change it there. -->'
+  const note = '<!-- Made from packages/contract by `npm run generate`; change it there. -->'
   return Object.fromEntries(
     Object.entries(parts).map(([name, texts]) => [`docs/reference/${name}`, `${[note, ...texts].join('\n\n')}\n`]),
   )

@@ -86,7 +86,8 @@ export class SqliteDatabase implements Database {
       }
       this.#writer.control.commit.run()
     } catch (error) {
-      if (this.#writer.database.isTransaction) this.#writer.database.exec('rollback')
+      const { database } = this.#writer
+      if (database.isOpen && database.isTransaction) database.exec('rollback')
       if (members.length === 0) members.push(...this.#waiting.splice(0))
       for (const member of members) member.reject(error)
       return

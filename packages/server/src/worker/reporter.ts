@@ -51,8 +51,9 @@ export class Reporter {
     await this.#saying
   }
 
-  /** One thing at a time; what came meanwhile is said together. */
+  /** One thing at a time; what came meanwhile is said together. Work that was left behind may still talk, to nobody. */
   #say() {
+    if (this.#ended) return
     this.#saying ??= this.#sayAll().finally(() => {
       this.#saying = undefined
     })
