@@ -66,9 +66,10 @@ function settle(reading: Reading, composed: Composed) {
 
 function impliedSetting(reading: Reading): SettingName | undefined {
   if (reading.weather === 'snow') return 'snow-field'
-  for (const { art } of reading.subjects) {
-    const setting = settingOfArt.get(art.slice(art.indexOf(':') + 1))
-    if (setting !== undefined) return setting
-  }
-  return undefined
+  const settings = reading.subjects.map(({ art }) => settingOfArt.get(art.slice(art.indexOf(':') + 1)))
+  const grounded = settings.find((setting) => setting !== undefined && !isAloft(setting))
+  // A cloud above houses does not lift the houses into the sky.
+  return grounded ?? (settings.every((setting) => setting !== undefined) ? settings[0] : undefined)
 }
+
+const isAloft = (setting: SettingName) => setting === 'sky' || setting === 'space'

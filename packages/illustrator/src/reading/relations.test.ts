@@ -83,3 +83,13 @@ test('what a sign says stands on it, wherever the sign stands', () => {
   const { subjects, writing } = read('a sign that says "HELLO" on a beach')
   assert.deepEqual([subjects[0]?.writing, writing], ['HELLO', []])
 })
+
+test('a place said after the noun is not a compound of it', () => {
+  const { subjects, setting } = read('two tropical fish and an octopus underwater')
+  assert.deepEqual([subjects.map(({ word }) => word), setting], [['tropical fish', 'octopus'], 'underwater'])
+})
+
+test('what is in the sky does not lift the rest', () => {
+  assert.notEqual(read('a cloud above three houses').setting, 'sky')
+  assert.equal(read('a rocket').setting, 'space')
+})

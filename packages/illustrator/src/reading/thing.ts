@@ -43,6 +43,9 @@ const isSmallWord = (word: string) =>
 const isLink = (tokens: readonly Token[], at: number) => phraseAt(tokens, at, inRecord(relations)) !== undefined
 
 /** `growing` and `setting` are nouns to WordNet; in a prompt, something does it. */
+/** Places that are said after the noun without a word between. */
+const aroundWords = new Set(['underwater', 'outdoors', 'indoors', 'downtown'])
+
 const isGerund = (word: string, { noun, length, setting }: FoundNoun) =>
   length === 1 && /ing$/.test(word) && noun.art === undefined && setting === undefined
 
@@ -233,6 +236,7 @@ class Phrase {
     if (verbLike && (/(s|ing|ed)$/.test(word) || this.nouns.at(-1)?.isPlural === true || articles.has(after)))
       return false
     if (isGerund(word, found)) return false
+    if (found.setting !== undefined && aroundWords.has(word)) return false
     // "a bear fishing": what somebody does, though the word names a thing too.
     if (/ing$/.test(word) && found.length === 1 && isAnimate(this.nouns.at(-1)?.noun.art)) return false
     if (found.noun.otherwise === 'a' && found.length === 1) return false
