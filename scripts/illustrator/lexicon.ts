@@ -1,6 +1,7 @@
 /**
  * Builds the readers' noun lexicon by hand when its sources change: `node scripts/illustrator/lexicon.ts`.
- * A noun's drawing is, in this order: the hand-written word, the nearest drawing above its senses in WordNet, an emoji keyword.
+ * A noun's drawing is, in this order: the hand-written word, the nearest drawing above its senses in WordNet, an emoji keyword,
+ * the drawing of nearest meaning that `proposals.ts` found.
  */
 
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -9,6 +10,7 @@ import { anchorsOf, nearestAnchor, visible } from './anchors.ts'
 import { beasts } from './curated/beasts.ts'
 import { buildings } from './curated/buildings.ts'
 import { clothes } from './curated/clothes.ts'
+import { meanings } from './curated/meanings.ts'
 import { people } from './curated/people.ts'
 import { vehicles } from './curated/vehicles.ts'
 import { curated } from './curated.ts'
@@ -138,6 +140,8 @@ for (const [word, art] of anchors.byWord) {
   if (art === '-') undrawn.add(word)
   else found.set(word, { art, via: viaOf(art, 0) })
 }
+for (const [art, words] of Object.entries(meanings))
+  for (const word of words.split(', ')) if (undrawn.has(word)) found.set(word, { art, via: 'meaning' })
 for (const { character, name } of emoji) {
   const bare = character.replaceAll('\ufe0f', '')
   if (!skinTone.test(name)) found.set(bare, { art: `fluent:${name}`, via: 'name' })
