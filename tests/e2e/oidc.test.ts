@@ -59,7 +59,7 @@ test('an issuer that cannot be reached refuses, and is asked again', async () =>
 test('its token is an account of its own, with the scopes it names and no others', async () => {
   const ada = admin.as(await token())
   const run = await ada.make()
-  assert.equal(run.user_id, 'ada')
+  assert.equal(run.user_id, 'oidc:ada')
   assert.equal((await ada.get('/keys')).status, 403)
   assert.equal((await admin.get(`/runs/${run.run_id}`)).status, 404)
   const reader = admin.as(await token({ scope: 'runs:read' }))

@@ -5,6 +5,7 @@ import { webhookEvent } from '@easel/contract'
 import { Webhook } from 'standardwebhooks'
 import { startTestService, type TestService } from '../support/service.ts'
 import { type Caller, callerOf } from './caller.ts'
+import { png } from './pictures.ts'
 import { type Asked, type Pages, startWeb, type Web } from './web.ts'
 
 let service: TestService
@@ -216,4 +217,14 @@ test('a new secret signs from then on', async () => {
   await web.askedTimes(1)
   verified(body.secret, web.asked[0] as Asked)
   assert.throws(() => verified(before, web.asked[0] as Asked))
+})
+
+test('an upload is a run too: it is told of, and its metadata kept', async () => {
+  const web = await receiver()
+  const picture = new Blob([await png()], { type: 'image/png' })
+  const sent = await caller.form('/upload', { file: picture, webhook_url: web.url, metadata: '{"shelf":1}' })
+  const runId = sent.body.data.run_id
+  const { type, state } = await delivery(runId, 1)
+  assert.deepEqual([type, state], ['run.completed', 'delivered'])
+  assert.deepEqual((await caller.get(`/runs/${runId}`)).body.metadata, { shelf: 1 })
 })

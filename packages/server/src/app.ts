@@ -40,6 +40,15 @@ export async function startEasel(config: Config, engines: readonly Engine[]): Pr
   const routing = new Routing(engines, config.routes)
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
   const lock = lockFolder(join(config.dataDir, 'lock'))
+  try {
+    return await putTogether(config, routing, lock)
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+async function putTogether(config: Config, routing: Routing, lock: { release(): void }): Promise<Easel> {
   const db = new SqliteDatabase(join(config.dataDir, 'easel.db'))
   const now = () => Date.now()
   const ledger = { db, now, signals: new Signals() }
@@ -104,7 +113,7 @@ export async function startEasel(config: Config, engines: readonly Engine[]): Pr
     await server.close()
     await worker.stop()
     await deliverer.stop()
-    await Promise.all(engines.map((engine) => engine.close?.()))
+    await Promise.all(routing.engines.map((engine) => engine.close?.()))
     await outside.close()
     await db.close()
     lock.release()

@@ -795,6 +795,12 @@ export interface ImagesUploadInput {
   parent_id?: string
   /** Whether it is a mask. Default: `false`. */
   isMask?: boolean
+  /** Called once the run has finished. At most 2048 characters. */
+  webhook_url?: string
+  /** Signs that call; without it the account’s own secret does. 1 to 512 characters. */
+  webhook_secret?: string
+  /** Kept with the run and given back, at most 16 KiB. */
+  metadata?: Record<string, unknown>
 }
 
 /**

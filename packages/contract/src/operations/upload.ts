@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { image } from '../fields.ts'
+import { delivery, image } from '../fields.ts'
 import { exampleImage, operation } from '../operation.ts'
 
 export const upload = operation({
@@ -17,6 +17,7 @@ export const upload = operation({
     description: z.string().max(2000).optional().describe('Words about it.'),
     parent_id: z.uuid().meta({ description: 'The run it belongs to.', 'x-parent': true }).optional(),
     isMask: z.boolean().default(false).describe('Whether it is a mask.'),
+    ...delivery,
   }),
   examples: [{ file: exampleImage, description: 'four pixels' }],
 })

@@ -1,7 +1,7 @@
 /** Tokens of an OpenID Connect issuer that the operator trusts, verified against its published keys. */
 import { scopeNames } from '@easel/contract'
 import type { createRemoteJWKSet } from 'jose'
-import { insertAccount } from '../db/accounts.ts'
+import { accountExists, insertAccount } from '../db/accounts.ts'
 import type { Database } from '../db/database.ts'
 import type { TrustedFetch } from '../net/trustedFetch.ts'
 import type { Identity } from './identity.ts'
@@ -40,9 +40,12 @@ export class Oidc {
     const subject = verified?.payload.sub
     if (verified === undefined || subject === undefined) return undefined
     const granted = String(verified.payload['scope'] ?? '').split(' ')
-    await this.#db.transaction((tx) => insertAccount(tx, subject, newWebhookSecret(), this.#now()))
+    // An issuer's subject can bear any name, that of an account of ours too.
+    const accountId = `oidc:${subject}`
+    if (!(await accountExists(this.#db, accountId)))
+      await this.#db.transaction((tx) => insertAccount(tx, accountId, newWebhookSecret(), this.#now()))
     const scopes = new Set(scopeNames.filter((scope) => granted.includes(scope)))
-    return { accountId: subject, keyId: null, by: 'token', scopes }
+    return { accountId, keyId: null, by: 'token', scopes }
   }
 
   async #discover() {

@@ -7,6 +7,7 @@ import type { RunRow } from '../db/rows.ts'
 import { countQueuedOfKey, findRun, insertEvent, insertParents, insertRun } from '../db/runs.ts'
 import { takeTurn } from '../db/turns.ts'
 import { progressOf } from './events.ts'
+import { announceEnd } from './finish.ts'
 import type { Ledger } from './ledger.ts'
 import { fileIdsOf, type Outputs } from './outputs.ts'
 import type { Sources } from './sources.ts'
@@ -61,10 +62,12 @@ export async function createRun(ledger: Ledger, asked: NewRun): Promise<RunRow> 
     await referTo(tx, id, 'input', new Set(Object.values(asked.sources).map((source) => source.fileId)))
     await referTo(tx, id, 'output', fileIdsOf(asked.outputs ?? {}))
     if (Object.keys(asked.sources).length > 0) await dropHolds(tx, asked.holder, now)
-    await insertEvent(tx, run, queued ? 'progress' : 'end', queued ? progressOf(run) : {})
+    if (queued) await insertEvent(tx, run, 'progress', progressOf(run))
+    else await announceEnd(tx, run)
     return run
   })
   if (row.status === 'queued') ledger.signals.runQueued()
+  else ledger.signals.deliveryDue()
   return row
 }
 
