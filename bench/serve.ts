@@ -23,7 +23,7 @@ export interface ServeAnswer {
 }
 
 /** More than the service keeps ready: whoever asks for all of them in turn finds none of them so. */
-const finishedRuns = 15_000
+const finishedRuns = 20_000
 const deepQueued = 9000
 const [keyCount = '0'] = process.argv.slice(2)
 const folder = temporaryFolder('http')

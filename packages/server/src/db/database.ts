@@ -11,6 +11,7 @@ export interface Queries {
 export interface Database extends Queries {
   /**
    * All or nothing, and on disk when it resolves. `work` may await nothing but `tx`: other writers wait for it.
+   * It may be run twice, so it changes nothing else.
    * Reads outside a transaction see only what is committed. What is not `durable` outlives the process, but perhaps not a
    * power cut.
    */

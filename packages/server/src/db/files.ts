@@ -41,9 +41,9 @@ export async function referTo(
 }
 
 export async function dropHolds(tx: Queries, holder: string, now: number) {
-  const dropped = await tx.all<{ file_id: string }>(
-    sql`delete from file_holds where holder = ${holder} returning file_id`,
-  )
+  const dropped = await tx.all<{ file_id: string }>(sql`select file_id from file_holds where holder = ${holder}`)
+  if (dropped.length === 0) return
+  await tx.run(sql`delete from file_holds where holder = ${holder}`)
   await doomUnused(
     tx,
     dropped.map((row) => row.file_id),

@@ -22,7 +22,7 @@ export type NewRunRow = Omit<
 
 export async function insertRun(tx: Queries, row: NewRunRow): Promise<RunRow> {
   const progress = row.status === 'completed' ? 1 : 0
-  const inserted = await tx.get<{ seq: number }>(sql`
+  await tx.run(sql`
     insert into runs (id, account_id, key_id, operation, run_type, model_type, model_id, engine, status, progress, inputs,
       given, sources, outputs, warnings, metadata, seed, parent_run_id, parent_run_ids, root_run_id, replay_of, webhook_url,
       webhook_secret, turn, created_at, updated_at, started_at, completed_at)
@@ -30,8 +30,8 @@ export async function insertRun(tx: Queries, row: NewRunRow): Promise<RunRow> {
       ${row.model_id}, ${row.engine}, ${row.status}, ${progress}, ${row.inputs}, ${row.given}, ${row.sources},
       ${row.outputs}, ${row.warnings}, ${row.metadata}, ${row.seed}, ${row.parent_run_id}, ${row.parent_run_ids},
       ${row.root_run_id}, ${row.replay_of}, ${row.webhook_url}, ${row.webhook_secret}, ${row.turn}, ${row.created_at},
-      ${row.updated_at}, ${row.started_at}, ${row.completed_at})
-    returning seq`)
+      ${row.updated_at}, ${row.started_at}, ${row.completed_at})`)
+  const inserted = await tx.get<{ seq: number }>(sql`select seq from runs where id = ${row.id}`)
   if (inserted === undefined) throw new Error('the run was not inserted')
   return { ...row, ...unbegun, progress, seq: inserted.seq }
 }
@@ -88,13 +88,30 @@ export function eventsAfter(db: Queries, runId: string, number: number): Promise
     select number, name, data from events where run_id = ${runId} and number > ${number} order by number limit 500`)
 }
 
-/** The first in line, made over to an attempt. */
-export function claimNext(tx: Queries, now: number, token: string, leaseUntil: number): Promise<RunRow | undefined> {
-  return tx.get<RunRow>(sql`
+/** The first in line, made over to an attempt. Read, then written: `returning` a row costs as much as writing it again. */
+export async function claimNext(
+  tx: Queries,
+  now: number,
+  token: string,
+  leaseUntil: number,
+): Promise<RunRow | undefined> {
+  const next = await tx.get<RunRow>(sql`select * from runs where status = 'queued' order by turn, seq limit 1`)
+  if (next === undefined) return undefined
+  await tx.run(sql`
     update runs set status = 'processing', attempt = attempt + 1, attempt_token = ${token}, lease_until = ${leaseUntil},
       progress = 0, stage = null, started_at = coalesce(started_at, ${now}), updated_at = ${now}, revision = revision + 1
-    where seq = (select seq from runs where status = 'queued' order by turn, seq limit 1)
-    returning *`)
+    where seq = ${next.seq}`)
+  return Object.assign(next, {
+    status: 'processing' as const,
+    attempt: next.attempt + 1,
+    attempt_token: token,
+    lease_until: leaseUntil,
+    progress: 0,
+    stage: null,
+    started_at: next.started_at ?? now,
+    updated_at: now,
+    revision: next.revision + 1,
+  })
 }
 
 /** Keeps an attempt's lease; undefined when the attempt is no longer the holder's. */
@@ -155,18 +172,19 @@ export type EndedRow = Pick<
 const ended = sql`id, account_id, key_id, operation, model_type, status, preview, webhook_url, webhook_secret, revision, updated_at`
 
 /** Ends an attempt; undefined when it is no longer the holder's to end. */
-export function endAttempt(
+export async function endAttempt(
   tx: Queries,
   { run, token }: { run: { seq: number }; token: string },
   now: number,
   end: Ending,
 ): Promise<EndedRow | undefined> {
-  return tx.get<EndedRow>(sql`
+  const written = await tx.run(sql`
     update runs set status = ${end.status}, engine = ${end.engine}, outputs = ${end.outputs}, error = ${end.error},
       warnings = ${end.warnings}, usage = ${end.usage}, progress = case when ${end.status} = 'completed' then 1 else progress end,
       stage = null, attempt_token = null, lease_until = null, remote = null,
       completed_at = ${now}, updated_at = ${now}, revision = revision + 1
-    where seq = ${run.seq} and attempt_token = ${token} and status = 'processing' returning ${ended}`)
+    where seq = ${run.seq} and attempt_token = ${token} and status = 'processing'`)
+  return written === 1 ? tx.get<EndedRow>(sql`select ${ended} from runs where seq = ${run.seq}`) : undefined
 }
 
 /** Cancels a run, whoever holds it. A remote handle is kept, so that the remote work can be called off. */

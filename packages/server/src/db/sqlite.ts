@@ -1,4 +1,4 @@
-import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { DatabaseSync, type SQLOutputValue, type StatementSync } from 'node:sqlite'
 import type { Database, Queries } from './database.ts'
 import { migrations } from './migrations.ts'
 import type { Sql } from './sql.ts'
@@ -22,8 +22,8 @@ interface Waiting {
 }
 
 /**
- * One connection writes, one reads. Transactions that arrive together share one commit, and so one fsync: each runs in
- * a savepoint of its own, and none is answered before the commit is on disk.
+ * One connection writes, one reads. Transactions that arrive together share one commit, and so one fsync; one that fails
+ * takes no other with it, and none is answered before the commit is on disk.
  */
 export class SqliteDatabase implements Database {
   readonly #writer: Connection
@@ -70,43 +70,44 @@ export class SqliteDatabase implements Database {
   }
 
   async #commitTogether() {
-    const settled: (() => void)[] = []
-    const members: Waiting[] = []
     const durable = this.#waiting.some((each) => each.durable)
+    const members = this.#waiting.splice(0, mostPerCommit)
     try {
       this.#writer.setDurable(durable)
-      this.#writer.control.begin.run()
-      while (members.length < mostPerCommit) {
-        const [next] = this.#waiting
-        // A commit that does not wait for the disk takes nobody along who must.
-        if (next === undefined || (next.durable && !durable)) break
-        this.#waiting.shift()
-        members.push(next)
-        settled.push(await this.#runOne(next))
-      }
-      this.#writer.control.commit.run()
+      const settled = (await this.#runAll(members, false)) ?? (await this.#runAll(members, true))
+      for (const settle of settled ?? []) settle()
     } catch (error) {
       const { database } = this.#writer
       if (database.isOpen && database.isTransaction) database.exec('rollback')
-      if (members.length === 0) members.push(...this.#waiting.splice(0))
       for (const member of members) member.reject(error)
-      return
     }
-    for (const settle of settled) settle()
   }
 
-  async #runOne(member: Waiting): Promise<() => void> {
-    const control = this.#writer.control
-    control.savepoint.run()
-    try {
-      const value = await member.work(this.#writer)
-      control.release.run()
-      return () => member.resolve(value)
-    } catch (error) {
-      control.rollback.run()
-      control.release.run()
-      return () => member.reject(error)
+  /**
+   * A savepoint makes SQLite copy every page before it changes it, so the members are first run without any. Should one
+   * fail, nothing is kept (undefined), and all are run again, each `apart` in a savepoint of its own.
+   */
+  async #runAll(members: readonly Waiting[], apart: boolean): Promise<(() => void)[] | undefined> {
+    const { control, database } = this.#writer
+    const settled: (() => void)[] = []
+    control.begin.run()
+    for (const member of members) {
+      if (apart) control.savepoint.run()
+      try {
+        const value = await member.work(this.#writer)
+        settled.push(() => member.resolve(value))
+      } catch (error) {
+        if (!apart) {
+          database.exec('rollback')
+          return undefined
+        }
+        control.rollback.run()
+        settled.push(() => member.reject(error))
+      }
+      if (apart) control.release.run()
     }
+    control.commit.run()
+    return settled
   }
 }
 
@@ -114,6 +115,7 @@ class Connection implements Queries {
   readonly database: DatabaseSync
   readonly control: Record<'begin' | 'commit' | 'savepoint' | 'release' | 'rollback', StatementSync>
   readonly #statements = new Map<string, StatementSync>()
+  readonly #readings = new Map<string, { statement: StatementSync; names: string[] }>()
   #durable = true
 
   constructor(path: string) {
@@ -136,11 +138,26 @@ class Connection implements Queries {
   }
 
   async all<Row>(query: Sql) {
-    return this.#prepared(query).all(...query.values) as Row[]
+    const { statement, names } = this.#reading(query)
+    return (statement.all(...query.values) as unknown as SQLOutputValue[][]).map((row) => asObject(names, row) as Row)
   }
 
   async get<Row>(query: Sql) {
-    return this.#prepared(query).get(...query.values) as Row | undefined
+    const { statement, names } = this.#reading(query)
+    const row = statement.get(...query.values) as unknown as SQLOutputValue[] | undefined
+    return row === undefined ? undefined : (asObject(names, row) as Row)
+  }
+
+  /** Rows as node:sqlite makes them are slow to make and slow to read; lists are not. */
+  #reading(query: Sql): { statement: StatementSync; names: string[] } {
+    let reading = this.#readings.get(query.text)
+    if (reading === undefined) {
+      const statement = this.database.prepare(query.text)
+      statement.setReturnArrays(true)
+      reading = { statement, names: statement.columns().map((column) => column.name) }
+      this.#readings.set(query.text, reading)
+    }
+    return reading
   }
 
   async run(query: Sql) {
@@ -155,6 +172,12 @@ class Connection implements Queries {
     }
     return statement
   }
+}
+
+function asObject(names: readonly string[], row: readonly SQLOutputValue[]): Record<string, SQLOutputValue> {
+  const object: Record<string, SQLOutputValue> = {}
+  for (let at = 0; at < names.length; at += 1) object[names[at] as string] = row[at] as SQLOutputValue
+  return object
 }
 
 function migrate(database: DatabaseSync) {

@@ -10,12 +10,13 @@ const SERVED = 'served_turn'
 
 /** The account's next turn, and how many turns lie between it and the one now being served. */
 export async function takeTurn(tx: Queries, accountId: string): Promise<{ turn: number; ahead: number }> {
-  const row = await tx.get<{ turn: number; served: number }>(sql`
-    update accounts set last_turn = 1 + max(last_turn, (select cast(value as integer) from settings where name = ${SERVED}))
-    where id = ${accountId}
-    returning last_turn as turn, (select cast(value as integer) from settings where name = ${SERVED}) as served`)
+  const row = await tx.get<{ last_turn: number; served: number }>(sql`
+    select last_turn, (select cast(value as integer) from settings where name = ${SERVED}) as served
+    from accounts where id = ${accountId}`)
   if (row === undefined) throw new Error(`there is no account ${accountId}`)
-  return { turn: row.turn, ahead: row.turn - row.served }
+  const turn = 1 + Math.max(row.last_turn, row.served)
+  await tx.run(sql`update accounts set last_turn = ${turn} where id = ${accountId}`)
+  return { turn, ahead: turn - row.served }
 }
 
 export async function noteServed(tx: Queries, turn: number) {
