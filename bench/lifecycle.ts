@@ -1,4 +1,4 @@
-/** One run's life: created, claimed, two reports of progress, completed, read back. Ours is on disk before it is answered. */
+/** One run's life: created, claimed, two reports of progress, completed, read back. Ours is on disk before it is answered, but for the progress. */
 import { withCpu } from './cpu.ts'
 import { type Figure, inTurn, plain, ratioOfCpu, ratioOfRates } from './measure.ts'
 import { hasRedis, installBullmq, startRedis } from './redis.ts'

@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { cpuMicrosecondsOf } from './cpu.ts'
 import { type Figure, plain } from './measure.ts'
 import { freePort } from './redis.ts'
 import { temporaryFolder } from './temporary.ts'
@@ -15,24 +16,38 @@ export async function start(): Promise<Figure[]> {
   const first: Round[] = []
   const again: Round[] = []
   for (let round = 0; round < rounds; round += 1) {
-    using folder = temporaryFolder('start')
-    first.push(await measure(folder.path, idleMs))
-    again.push(await measure(folder.path, 0))
+    using data = temporaryFolder('start')
+    using compiled = temporaryFolder('compiled')
+    first.push(await measure(data.path, compiled.path))
+    again.push(await measure(data.path, compiled.path))
   }
-  const readyMs = (each: Round) => each.readyMs
+  const idle = `after ${idleMs / 1000} s idle`
+  return [...figures('first start, nothing compiled yet', idle, first), ...figures('started again', idle, again)]
+}
+
+function figures(name: string, idle: string, rounds: readonly Round[]): Figure[] {
   return [
-    plain('ready, first start', 'ms', first.map(readyMs), { atMost: 1500 }),
-    plain('ready, started again', 'ms', again.map(readyMs), { atMost: 1500 }),
     plain(
-      `memory after ${idleMs / 1000} s idle (RSS)`,
+      `${name}: ready`,
+      'ms',
+      rounds.map((each) => each.readyMs),
+      { atMost: 1500 },
+    ),
+    plain(
+      `${name}: memory ${idle} (RSS)`,
       'MB',
-      first.map((each) => each.residentMb),
+      rounds.map((each) => each.residentMb),
       { atMost: 150 },
     ),
     plain(
-      `memory after ${idleMs / 1000} s idle (PSS)`,
+      `${name}: memory ${idle} (PSS)`,
       'MB',
-      first.map((each) => each.proportionalMb),
+      rounds.map((each) => each.proportionalMb),
+    ),
+    plain(
+      `${name}: CPU until then`,
+      'ms',
+      rounds.map((each) => each.cpuMs),
     ),
   ]
 }
@@ -41,24 +56,26 @@ interface Round {
   readyMs: number
   residentMb: number
   proportionalMb: number
+  cpuMs: number
 }
 
-async function measure(dataDir: string, idleFor: number): Promise<Round> {
+async function measure(dataDir: string, compiled: string): Promise<Round> {
   const port = await freePort()
   const began = performance.now()
   const service = spawn(process.execPath, ['packages/cli/src/main.ts', 'serve'], {
     cwd: root,
-    env: { ...process.env, EASEL_PORT: String(port), EASEL_DATA_DIR: dataDir },
+    env: { ...process.env, EASEL_PORT: String(port), EASEL_DATA_DIR: dataDir, NODE_COMPILE_CACHE: compiled },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   try {
     await untilHealthy(service, `http://127.0.0.1:${port}/healthz`)
     const readyMs = performance.now() - began
-    await sleep(idleFor)
+    await sleep(idleMs)
     return {
       readyMs,
       residentMb: kilobytesOf(service, 'status', 'VmRSS') / 1024,
       proportionalMb: kilobytesOf(service, 'smaps_rollup', 'Pss') / 1024,
+      cpuMs: cpuMicrosecondsOf(service.pid) / 1000,
     }
   } finally {
     const ended = once(service, 'exit')
