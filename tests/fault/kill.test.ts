@@ -118,6 +118,8 @@ async function allFinished(service: Mortal, ids: string[]): Promise<Run[]> {
 async function nothingLeftOver(service: Mortal) {
   const db = new DatabaseSync(join(service.dataDir, 'easel.db'), { readOnly: true })
   const count = (text: string) => Number(Object.values(db.prepare(text).get() ?? {})[0])
+  // The bytes of previews go after their rows do; what is still to go is written there.
+  while (count('select count(*) from doomed_files') > 0) await pause(20)
   assert.equal(count("select count(*) from runs where status in ('queued', 'processing')"), 0, 'no run is stuck')
   assert.equal(count("select count(*) from events where name = 'end'"), 300, 'every run ended once')
   assert.equal(
