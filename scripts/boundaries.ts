@@ -7,8 +7,9 @@ const packages: Record<string, string[]> = {
   contract: [],
   client: [],
   illustrator: [],
-  server: ['@easel/contract', '@easel/illustrator'],
-  cli: ['@easel/client', '@easel/server'],
+  vision: [],
+  server: ['@easel/contract', '@easel/illustrator', '@easel/vision'],
+  cli: ['@easel/client', '@easel/server', '@easel/vision'],
 }
 
 /** A folder of the service may import these folders of the service (and itself). */
