@@ -19,7 +19,11 @@ export class Networks {
   }
 
   /** One pass. Progress is told only while weights are being fetched. */
-  async run(name: NetworkName, feeds: Feeds, say?: (stage: string) => void): Promise<InferenceSession.OnnxValueMapType> {
+  async run(
+    name: NetworkName,
+    feeds: Feeds,
+    say?: (stage: string) => void,
+  ): Promise<InferenceSession.OnnxValueMapType> {
     const session = await this.#session(name, say)
     return session.run(feeds)
   }

@@ -21,7 +21,11 @@ export const networkNames = [
 ] as const
 export type NetworkName = (typeof networkNames)[number]
 
-export async function ensureWeights(folder: string, name: NetworkName, _say?: (stage: string) => void): Promise<string> {
+export async function ensureWeights(
+  folder: string,
+  name: NetworkName,
+  _say?: (stage: string) => void,
+): Promise<string> {
   for (const end of ['onnx', 'ort']) {
     const path = join(folder, `${name}.${end}`)
     if (existsSync(path)) return path
