@@ -79,7 +79,8 @@ const reference: Record<string, Record<string, string>> = {
     webhook_url: 'string',
     webhook_secret: 'string',
   },
-  'images.segmentImage': { prompt: '* string', imageUrl: 'string', run_id: 'string', image: '', filename: 'string' },
+  // The reference requires a prompt; here points or boxes may stand in for it.
+  'images.segmentImage': { prompt: 'string', imageUrl: 'string', run_id: 'string', image: '', filename: 'string' },
   'images.removeBackground': { imageUrl: 'string', run_id: 'string', image: '', filename: 'string' },
   'images.genRemove': {
     image_url: 'string',

@@ -1,4 +1,5 @@
 /** Words → scene → picture. Knows nothing of the service. */
+export { type DrawnSubjects, drawSubjects } from './drawSubjects.ts'
 export { enhance } from './enhance/enhance.ts'
 export { studyReference } from './finish/studyReference.ts'
 export { styleNamed, styles } from './finish/styles.ts'

@@ -93,14 +93,17 @@ export const commands: readonly Command[] = [
   {
     id: 'images.segmentImage',
     words: ['images', 'segment-image'],
-    summary: 'Select what the prompt names, as a mask.',
+    summary: 'Select what the prompt names, or what lies at points or in boxes, as a mask.',
     positionals: ['prompt'],
     inPath: [],
     fields: [
-      { name: 'prompt', flag: 'prompt', kind: 'text', required: true, range: '1 to 8,000 characters', description: 'What to select.' },
+      { name: 'prompt', flag: 'prompt', kind: 'text', range: '1 to 8,000 characters', description: 'What to select: a name, with a colour, place or number; the main subject, background or sky.' },
       { name: 'imageUrl', flag: 'image-url', kind: 'picture', description: 'The picture to work on.' },
       { name: 'run_id', flag: 'run-id', kind: 'text', description: 'The run whose picture to work on; it becomes the parent.' },
       { name: 'image', flag: 'image', kind: 'picture', description: 'The picture to work on, as a file part of the form.' },
+      { name: 'points', flag: 'points', kind: 'json', list: true, range: '1 to 64 entries', description: 'Places inside (label 1) or outside (label 0) of what is meant.' },
+      { name: 'boxes', flag: 'boxes', kind: 'json', list: true, range: '1 to 16 entries', description: 'Boxes around what is meant; each is selected.' },
+      { name: 'output', flag: 'as', kind: 'choice', values: ['mask', 'isolated'], default: 'mask', description: 'The mask, or the picture with everything else transparent.' },
       { name: 'filename', flag: 'filename', kind: 'text', range: 'at most 255 characters', description: 'A name for the file part.' },
       { name: 'webhook_url', flag: 'webhook-url', kind: 'text', description: 'Called once the run has finished.' },
       { name: 'webhook_secret', flag: 'webhook-secret', kind: 'text', range: '1 to 512 characters', description: 'Signs that call; without it the account’s own secret does.' },
@@ -109,7 +112,7 @@ export const commands: readonly Command[] = [
     takes: 'json and form',
     answer: 'bytes',
     hasFiles: true,
-    rules: ['at least one of imageUrl, run_id and image is required', 'at most one of imageUrl and image may be given'],
+    rules: ['at least one of imageUrl, run_id and image is required', 'at most one of imageUrl and image may be given', 'at least one of prompt, points and boxes is required'],
   },
   {
     id: 'images.removeBackground',

@@ -93,9 +93,10 @@ export interface Methods {
      */
     uploadMask: Call<ImagesUploadInput, UploadResponse>
     /**
-     * Select what the prompt names, as a mask.
+     * Select what the prompt names, or what lies at points or in boxes, as a mask.
      * At least one of imageUrl, run_id and image is required.
      * At most one of imageUrl and image may be given.
+     * At least one of prompt, points and boxes is required.
      * Answer: The picture itself, as PNG; the header `X-Run-Id` names the run.
      * `POST /api/v1/edits/segment`
      */

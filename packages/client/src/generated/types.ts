@@ -807,16 +807,37 @@ export interface ImagesUploadInput {
  * Of `images.segmentImage`.
  * At least one of imageUrl, run_id and image is required.
  * At most one of imageUrl and image may be given.
+ * At least one of prompt, points and boxes is required.
  */
 export interface ImagesSegmentImageInput<Picture = ImageSource> {
-  /** What to select. 1 to 8000 characters. */
-  prompt: string
+  /** What to select: a name, with a colour, place or number; `the main subject`, `background` or `sky`. 1 to 8000 characters. */
+  prompt?: string
   /** The picture to work on. */
   imageUrl?: Picture
   /** The run whose picture to work on; it becomes the parent. */
   run_id?: string
   /** The picture to work on, as a file part of the form. */
   image?: Picture
+  /** Places inside (label 1) or outside (label 0) of what is meant. 1 to 64 entries. */
+  points?: {
+    /** At least 0. */
+    x: number
+    /** At least 0. */
+    y: number
+    /** Default: `1`. */
+    label?: 0 | 1
+  }[]
+  /** Boxes around what is meant; each is selected. 1 to 16 entries. */
+  boxes?: {
+    /** At least 0. */
+    x: number
+    /** At least 0. */
+    y: number
+    width: number
+    height: number
+  }[]
+  /** The mask, or the picture with everything else transparent. Default: `'mask'`. */
+  output?: 'mask' | 'isolated'
   /** A name for the file part. At most 255 characters. */
   filename?: string
   /** Called once the run has finished. At most 2048 characters. */

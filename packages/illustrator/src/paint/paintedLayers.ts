@@ -54,7 +54,7 @@ async function inStyle(scene: Scene, layers: PaintedLayer[], drawn: Drawn[]): Pr
   return drawn
 }
 
-function drawnPart({ data, width, height }: Pixels) {
+export function drawnPart({ data, width, height }: Pixels) {
   let [left, top, right, bottom] = [width, height, -1, -1]
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
@@ -67,7 +67,7 @@ function drawnPart({ data, width, height }: Pixels) {
   return right < 0 ? undefined : { x: left, y: top, width: right - left + 1, height: bottom - top + 1 }
 }
 
-function cut({ data, width }: Pixels, box: { x: number; y: number; width: number; height: number }): Pixels {
+export function cut({ data, width }: Pixels, box: { x: number; y: number; width: number; height: number }): Pixels {
   const part = new Uint8Array(box.width * box.height * 4)
   for (let row = 0; row < box.height; row++) {
     const from = ((box.y + row) * width + box.x) * 4

@@ -75,6 +75,8 @@ export interface Card {
   ignores?: Readonly<Record<string, string>>
   /** What to expect, for the caller's patience. */
   seconds?: number
+  /** Serves only pictures that come with the scene they were painted from. */
+  needsScene?: boolean
 }
 
 export interface Engine {

@@ -27,13 +27,13 @@ export interface Host {
   end(): void
 }
 
-/** A module that exports `perform(ask, context)`, loaded inside. */
-export type StartHost = (module: URL) => Host
+/** A module that exports `perform(ask, context, settings)`, loaded inside. Settings are plain data. */
+export type StartHost = (module: URL, settings: unknown) => Host
 
 const inside = new URL('./insideHost.ts', import.meta.url)
 
-export const thread: StartHost = (module) => {
-  const worker = new Worker(inside, { workerData: { module: module.href } })
+export const thread: StartHost = (module, settings) => {
+  const worker = new Worker(inside, { workerData: { module: module.href, settings } })
   worker.unref()
   return {
     send: (message) => worker.postMessage(message),
@@ -47,8 +47,8 @@ export const thread: StartHost = (module) => {
   }
 }
 
-export const childProcess: StartHost = (module) => {
-  const child = fork(inside, [module.href], {
+export const childProcess: StartHost = (module, settings) => {
+  const child = fork(inside, [module.href, JSON.stringify(settings ?? null)], {
     serialization: 'advanced',
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })

@@ -6,8 +6,9 @@ import type { FromHost, Host, StartHost, ToHost } from './host.ts'
 export interface Hosted {
   id: string
   offers: Engine['offers']
-  /** A module that exports `perform(ask, context)`. */
+  /** A module that exports `perform(ask, context, settings)`. */
   module: URL
+  settings?: unknown
   start: StartHost
   hosts?: number
 }
@@ -15,7 +16,7 @@ export interface Hosted {
 /** How long work that was told to stop may take to do so. */
 const graceMs = 500
 
-export function hosted({ id, offers, module, start, hosts = availableParallelism() }: Hosted): Engine {
+export function hosted({ id, offers, module, settings, start, hosts = availableParallelism() }: Hosted): Engine {
   const idle: Host[] = []
   const waiting: ((host: Host) => void)[] = []
   let started = 0
@@ -25,14 +26,14 @@ export function hosted({ id, offers, module, start, hosts = availableParallelism
     if (host !== undefined) return host
     if (started < hosts) {
       started += 1
-      return start(module)
+      return start(module, settings)
     }
     return new Promise((resolve) => waiting.push(resolve))
   }
   const release = (host: Host, usable: boolean) => {
     if (!usable) host.end()
     const next = waiting.shift()
-    if (next !== undefined) next(usable ? host : start(module))
+    if (next !== undefined) next(usable ? host : start(module, settings))
     else if (usable) idle.push(host)
     else started -= 1
   }

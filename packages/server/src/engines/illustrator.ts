@@ -31,7 +31,7 @@ const cards: Record<string, Card> = {
   'images.edit.fluxKontext': { honours: edit, seconds: 1 },
   'images.edit.nanobanana': { honours: edit, seconds: 1 },
   'images.edit.gemini25': { honours: edit, seconds: 1 },
-  'edit.getLayers': { honours: ['run_id'], seconds: 2 },
+  'edit.getLayers': { honours: ['run_id'], seconds: 2, needsScene: true },
   'prompts.enhance': { honours: [...common, 'style'], seconds: 0.1 },
 }
 

@@ -3,8 +3,12 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { type Ask, type Context, EngineError, type Made, type SourceFile } from './engine.ts'
 import type { FromHost, ToHost } from './host.ts'
 
-const engine = (await import(parentPort === null ? (process.argv[2] as string) : workerData.module)) as {
-  perform(ask: Ask, context: Context): Promise<Made>
+const given =
+  parentPort === null
+    ? { module: process.argv[2] as string, settings: JSON.parse(process.argv[3] ?? 'null') as unknown }
+    : (workerData as { module: string; settings: unknown })
+const engine = (await import(given.module)) as {
+  perform(ask: Ask, context: Context, settings: unknown): Promise<Made>
 }
 const reads = new Map<number, (bytes: Uint8Array | undefined) => void>()
 let aborting = new AbortController()
@@ -35,7 +39,7 @@ function read(file: SourceFile): Promise<Uint8Array> {
 async function perform(ask: Ask) {
   aborting = new AbortController()
   try {
-    say({ kind: 'made', made: await engine.perform(ask, context()) })
+    say({ kind: 'made', made: await engine.perform(ask, context(), given.settings) })
   } catch (error) {
     const { code, details } = error instanceof EngineError ? error : { code: undefined, details: undefined }
     say({ kind: 'failed', code, message: error instanceof Error ? error.message : String(error), details })

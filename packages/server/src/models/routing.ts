@@ -38,8 +38,9 @@ export class Routing {
     })
   }
 
-  choose(operation: string, model: string | null): Routed {
-    const [first] = this.candidates(operation, model)
+  /** `hasScene` is left out while the pictures are not known yet. */
+  choose(operation: string, model: string | null, hasScene = true): Routed {
+    const first = this.candidates(operation, model).find(({ card }) => hasScene || card.needsScene !== true)
     if (first !== undefined) return first
     const asked = model === null ? operation : `${operation} with ${model}`
     throw new Refusal('model_unavailable', `No engine serves ${asked} here.`, { operation, model })

@@ -25,8 +25,9 @@ export async function execute(shop: Workshop, attempt: Attempt, stopping: AbortS
   const took = (): RunUsage => ({ seconds: (ledger.now() - began) / 1000, cost: 0, currency: 'USD' })
   let engine: Engine | undefined
   try {
-    engine = shop.routing.choose(run.operation, run.model_type).engine
     const ask = await askOf(shop, run)
+    const hasScene = Object.values(ask.sources).some((source) => source.scene !== undefined)
+    engine = shop.routing.choose(run.operation, run.model_type, hasScene).engine
     const context = {
       signal: watch.signal,
       read: (file: { fileId: string }) => shelf.storage.read(file.fileId),

@@ -25,8 +25,11 @@ export function commandWords(id: string): string[] {
   return ownWords[id] ?? id.split('.').map(kebab)
 }
 
+/** Fields whose names are flags of every command. */
+const ownFlags: Record<string, string> = { output: 'as' }
+
 /** `model_type` → `model-type`, `imageUrl` → `image-url`. */
-export const flagName = (field: string): string => kebab(field)
+export const flagName = (field: string): string => ownFlags[field] ?? kebab(field)
 
 /** The fields given without a flag, in order. */
 export function positionals({ id, source }: Pick<Entry, 'id' | 'source'>): string[] {
