@@ -19,6 +19,7 @@ import { PresentedRuns } from './http/presented.ts'
 import { httpServer } from './http/server.ts'
 import type { Service } from './http/service.ts'
 import { Metrics } from './metrics.ts'
+import { Health } from './models/health.ts'
 import { Routing } from './models/routing.ts'
 import { reachable } from './net/addresses.ts'
 import { guardedFetch } from './net/guardedFetch.ts'
@@ -96,7 +97,15 @@ async function putTogether(config: Config, routing: Routing, lock: { release(): 
     stopping: stopping.signal,
   }
   const server = await httpServer(service)
-  const shop = { ledger, shelf, routing, log: server.log, attemptTimeoutMs: config.limits.attemptSeconds * 1000 }
+  const health = new Health(now)
+  const shop = {
+    ledger,
+    shelf,
+    routing,
+    health,
+    log: server.log,
+    attemptTimeoutMs: config.limits.attemptSeconds * 1000,
+  }
   const worker = new Worker(shop, new EmbeddedDispatch(ledger, config.slots))
   const deliverer = new Deliverer({ ledger, fetch: outside.fetch, addressOf: addresses.of })
 

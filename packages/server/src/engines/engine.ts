@@ -9,6 +9,8 @@ export interface Ask {
   /** The registry's record, where the caller named one. */
   customModel: { deploymentId: string; loraLowName: string | null; loraHighName: string | null } | null
   inputs: Record<string, unknown>
+  /** The names of the inputs that the caller gave; the others are defaults. */
+  given: readonly string[]
   /** By the path of the field that names it, e.g. `image_url`, `images[1]`, `images[0].image_reference`, `run_id`. */
   sources: Record<string, SourceFile>
   seed: number
@@ -84,6 +86,8 @@ export interface Engine {
   /** Undefined when it does not serve this. */
   offers(operation: string, model: string | null): Card | undefined
   perform?(ask: Ask, context: Context): Promise<Made>
+  /** Whether `perform` costs money: it is then begun at most once for a run. */
+  readonly spends?: boolean
   submit?(ask: Ask, context: Context & { idempotencyKey: string }): Promise<Handle>
   poll?(handle: Handle, context: Context): Promise<Pending | Made>
   cancel?(handle: Handle): Promise<void>
@@ -96,12 +100,15 @@ export interface Engine {
 export class EngineError extends Error {
   readonly code: RunErrorCode
   readonly details: unknown
+  /** It is certain that nothing was begun that costs anything, so that somebody else may be asked. */
+  readonly unspent: boolean
 
-  constructor(code: RunErrorCode, message: string, details?: unknown) {
+  constructor(code: RunErrorCode, message: string, details?: unknown, { unspent = false } = {}) {
     super(message)
     this.name = 'EngineError'
     this.code = code
     this.details = details
+    this.unspent = unspent
   }
 }
 

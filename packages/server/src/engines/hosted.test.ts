@@ -11,6 +11,7 @@ function ask(prompt: string, sources: Ask['sources'] = {}): Ask {
     model: null,
     customModel: null,
     inputs: { prompt },
+    given: ['prompt'],
     sources,
     seed: 1,
   }

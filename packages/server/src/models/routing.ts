@@ -40,8 +40,13 @@ export class Routing {
 
   /** `hasScene` is left out while the pictures are not known yet. */
   choose(operation: string, model: string | null, hasScene = true): Routed {
-    const first = this.candidates(operation, model).find(({ card }) => hasScene || card.needsScene !== true)
-    if (first !== undefined) return first
+    return this.choices(operation, model, hasScene)[0] as Routed
+  }
+
+  /** At least one. */
+  choices(operation: string, model: string | null, hasScene: boolean): Routed[] {
+    const found = this.candidates(operation, model).filter(({ card }) => hasScene || card.needsScene !== true)
+    if (found.length > 0) return found
     const asked = model === null ? operation : `${operation} with ${model}`
     throw new Refusal('model_unavailable', `No engine serves ${asked} here.`, { operation, model })
   }

@@ -3,7 +3,7 @@ import { Refusal, type RunUsage } from '@easel/contract'
 import { dropHolds } from '../db/files.ts'
 import { findModel } from '../db/models.ts'
 import type { RunRow } from '../db/rows.ts'
-import { type Ask, type Context, type Engine, EngineError, type Made } from '../engines/engine.ts'
+import { type Ask, type Engine, EngineError, type Made } from '../engines/engine.ts'
 import { removeDoomed } from '../files/sweep.ts'
 import type { Attempt } from '../runs/claim.ts'
 import { errorOf, finishRun, type Outcome } from '../runs/finish.ts'
@@ -11,7 +11,8 @@ import type { Outputs } from '../runs/outputs.ts'
 import { giveBack, interruptAttempt } from '../runs/recover.ts'
 import type { Sources } from '../runs/sources.ts'
 import { keepOutputs } from './keep.ts'
-import { callOff, performRemotely } from './remote.ts'
+import { perform, type Trail } from './perform.ts'
+import { callOff } from './remote.ts'
 import { Reporter } from './reporter.ts'
 import { watchAttempt } from './watch.ts'
 import type { Workshop } from './workshop.ts'
@@ -23,50 +24,36 @@ export async function execute(shop: Workshop, attempt: Attempt, stopping: AbortS
   const reporter = new Reporter(shop, attempt, watch)
   const began = ledger.now()
   const took = (): RunUsage => ({ seconds: (ledger.now() - began) / 1000, cost: 0, currency: 'USD' })
-  let engine: Engine | undefined
+  const trail: Trail = { engine: undefined, passedOver: [] }
   try {
     const ask = await askOf(shop, run)
-    const hasScene = Object.values(ask.sources).some((source) => source.scene !== undefined)
-    engine = shop.routing.choose(run.operation, run.model_type, hasScene).engine
     const context = {
       signal: watch.signal,
       read: (file: { fileId: string }) => shelf.storage.read(file.fileId),
       ...reporter.door,
     }
-    const made = await watch.orOver(perform(shop, attempt, engine, ask, context))
+    const made = await watch.orOver(perform(shop, attempt, ask, context, trail))
     const outputs = await keepOutputs(shelf, { accountId: run.account_id, holder }, run, made)
     await reporter.settled()
-    await finishRun(ledger, attempt, completed(run, engine, outputs, made, took()), holder)
+    await finishRun(ledger, attempt, completed(run, trail, outputs, made, took()), holder)
   } catch (error) {
     await reporter.settled()
     const over = watch.over()
     if (over === 'stopping') await giveBack(ledger, attempt, holder)
     else if (over !== undefined && over !== 'timeout') {
       await ledger.db.transaction((tx) => dropHolds(tx, holder, ledger.now()))
-      if (over === 'cancelled') await callOff(shop, engine, run.id)
+      if (over === 'cancelled') await callOff(shop, run.id)
     } else {
       const failure =
         over === 'timeout' ? new EngineError('engine_timeout', 'The engine did not finish in time.') : failureOf(error)
       if (failure === undefined) {
         log.error({ err: error, run_id: run.id }, 'an attempt broke off')
         await interruptAttempt(ledger, attempt, holder)
-      } else await finishRun(ledger, attempt, failed(run, engine, failure, took()), holder)
+      } else await finishRun(ledger, attempt, failed(run, trail, failure, took()), holder)
     }
   } finally {
     watch.end()
     await removeDoomed(shelf).catch((error) => log.warn({ err: error }, 'files could not be removed'))
-  }
-}
-
-async function perform(shop: Workshop, attempt: Attempt, engine: Engine, ask: Ask, context: Context): Promise<Made> {
-  try {
-    if (engine.perform !== undefined) return await engine.perform(ask, context)
-    return await performRemotely(shop, attempt, engine, ask, context)
-  } catch (error) {
-    if (error instanceof EngineError || context.signal.aborted) throw error
-    // What broke inside an engine is for the log; the caller is told that it did.
-    shop.log.error({ err: error, run_id: attempt.run.id, engine: engine.id }, 'an engine broke down')
-    throw new EngineError('engine_unavailable', 'The engine broke down.')
   }
 }
 
@@ -87,27 +74,29 @@ async function askOf(shop: Workshop, run: RunRow): Promise<Ask> {
         ? null
         : { deploymentId: model.deployment_id, loraLowName: model.lora_low_name, loraHighName: model.lora_high_name },
     inputs: JSON.parse(run.inputs),
+    given: JSON.parse(run.given),
     sources: Object.fromEntries(sources),
     seed: run.seed,
   }
 }
 
-function completed(run: RunRow, engine: Engine, outputs: Outputs, made: Made, usage: RunUsage): Outcome {
-  const warnings = JSON.parse(run.warnings)
+function completed(run: RunRow, trail: Trail, outputs: Outputs, made: Made, usage: RunUsage): Outcome {
   const paid = made.cost === undefined ? usage : { ...usage, cost: made.cost.amount, currency: made.cost.currency }
   return {
     status: 'completed',
-    engine: engine.id,
+    engine: (trail.engine as Engine).id,
     outputs: { ...outputs, warnings: made.warnings ?? [] },
-    warnings,
+    warnings: warningsOf(run, trail),
     usage: paid,
   }
 }
 
-function failed(run: RunRow, engine: Engine | undefined, failure: EngineError, usage: RunUsage): Outcome {
+function failed(run: RunRow, trail: Trail, failure: EngineError, usage: RunUsage): Outcome {
   const error = errorOf(failure.code, failure.message, failure.details)
-  return { status: 'failed', engine: engine?.id ?? null, error, warnings: JSON.parse(run.warnings), usage }
+  return { status: 'failed', engine: trail.engine?.id ?? null, error, warnings: warningsOf(run, trail), usage }
 }
+
+const warningsOf = (run: RunRow, { passedOver }: Trail): string[] => [...JSON.parse(run.warnings), ...passedOver]
 
 /** What the caller is told, or undefined when it was nobody's answer but an accident, worth another attempt. */
 function failureOf(error: unknown): EngineError | undefined {

@@ -60,8 +60,7 @@ export class Worker {
     const { ledger, shelf, log } = this.#shop
     try {
       await recoverRuns(ledger, 'expired')
-      for (const run of await cancelledRemotes(ledger.db, ledger.now() - 60_000))
-        await callOff(this.#shop, undefined, run.id)
+      for (const run of await cancelledRemotes(ledger.db, ledger.now() - 60_000)) await callOff(this.#shop, run.id)
       await removeDoomed(shelf)
       if (ledger.now() - this.#sweptAt < sweepEveryMs) return
       this.#sweptAt = ledger.now()
