@@ -17,7 +17,7 @@ const asked = newRun('bench', 'key')
 
 async function round({ runs, concurrency }: LifecycleAsk): Promise<number> {
   const began = performance.now()
-  const dispatch = new EmbeddedDispatch(ledger, concurrency)
+  const dispatch = new EmbeddedDispatch(ledger, { slots: concurrency, elsewhere: () => 0 })
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   let finished = 0
   dispatch.start(async (attempt) => {

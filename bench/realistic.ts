@@ -32,6 +32,7 @@ export function newRun(accountId: string, keyId: string | null): NewRun {
     keyId,
     modelType: 'flux-dev',
     modelId: null,
+    lane: 'local',
     ...checkedBody(),
     sources: {},
     parents: [],

@@ -106,7 +106,13 @@ async function putTogether(config: Config, routing: Routing, lock: { release(): 
     log: server.log,
     attemptTimeoutMs: config.limits.attemptSeconds * 1000,
   }
-  const worker = new Worker(shop, new EmbeddedDispatch(ledger, config.slots))
+  const worker = new Worker(
+    shop,
+    new EmbeddedDispatch(ledger, {
+      slots: config.slots,
+      elsewhere: (engine) => config.engines[engine]?.concurrency ?? 8,
+    }),
+  )
   const deliverer = new Deliverer({ ledger, fetch: outside.fetch, addressOf: addresses.of })
 
   await worker.takeUp()

@@ -1,12 +1,16 @@
 /** The only reader of the environment and of easel.config.json. A wrong value stops the start with one line. */
 import { readFileSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
+import { availableParallelism, totalmem } from 'node:os'
 import { resolve } from 'node:path'
 import { limits } from '@easel/contract'
+import { cacheFolder } from '@easel/vision/cacheFolder'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import type { OidcSettings } from './accounts/oidc.ts'
+import { type Price, price } from './models/prices.ts'
 import type { Route } from './models/routing.ts'
+import { type UpstreamModel, upstreamModel } from './models/upstream.ts'
+import { readVendors } from './models/vendors.ts'
 
 export interface Config {
   host: string
@@ -19,7 +23,18 @@ export interface Config {
   oidc: OidcSettings | undefined
   logLevel: string
   slots: number
+  /** Where weights are kept, shared by every checkout. */
+  cacheDir: string
+  /** How many megabytes the loaded networks may take together. */
+  visionMegabytes: number
+  /** Whether built-in engines make what no vendor is configured for. */
+  embeddedFallback: boolean
+  /** Vendors and servers that can be reached, by the engine's name. */
+  vendors: Record<string, { baseUrl: string; key: string }>
   routes: Route[]
+  models: UpstreamModel[]
+  prices: Price[]
+  engines: Record<string, { concurrency: number }>
   limits: Limits
 }
 
@@ -52,6 +67,9 @@ const file = z.strictObject({
       }),
     )
     .default([]),
+  models: z.array(upstreamModel).default([]),
+  prices: z.array(price).default([]),
+  engines: z.record(z.string(), z.strictObject({ concurrency: z.int().min(1).max(1000) })).default({}),
   limits: z
     .strictObject({
       uploadBytes: positive.default(limits.uploadBytes),
@@ -80,6 +98,11 @@ export function readConfig(env: Environment, folder = process.cwd()): Config {
     allowPrivateUrls: ranges(env),
     oidc: oidc(env),
     logLevel: oneOf(env, 'EASEL_LOG', ['silent', 'error', 'warn', 'info', 'debug']) ?? 'warn',
+    cacheDir: text(env, 'EASEL_CACHE_DIR') ?? cacheFolder(env),
+    visionMegabytes:
+      wholeNumber(env, 'EASEL_VISION_MEMORY', 300, 1_000_000) ?? Math.min(3000, Math.round(totalmem() / 3 / 2 ** 20)),
+    embeddedFallback: oneOf(env, 'EASEL_EMBEDDED_FALLBACK', ['on', 'off']) !== 'off',
+    vendors: readVendors(env, (...said) => new ConfigError(...said)),
     slots: wholeNumber(env, 'EASEL_SLOTS', 1, 256) ?? Math.max(2, availableParallelism()),
     ...fromFile,
   }

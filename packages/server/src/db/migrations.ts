@@ -208,4 +208,9 @@ export const migrations: readonly string[] = [
     primary key (account_id, day, key_id, operation, model_type)
   ) without rowid;
   `,
+  `
+  alter table runs add column lane text not null default 'local';
+  drop index runs_queue;
+  create index runs_queue on runs (turn, seq, lane) where status = 'queued';
+  `,
 ]

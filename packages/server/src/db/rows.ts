@@ -33,6 +33,8 @@ export interface RunRow {
   webhook_url: string | null
   webhook_secret: string | null
   turn: number
+  /** Who will work on it: `local`, or the engine elsewhere that it waits for. */
+  lane: string
   attempt: number
   attempt_token: string | null
   lease_until: number | null

@@ -25,11 +25,11 @@ export async function insertRun(tx: Queries, row: NewRunRow): Promise<RunRow> {
   await tx.run(sql`
     insert into runs (id, account_id, key_id, operation, run_type, model_type, model_id, engine, status, progress, inputs,
       given, sources, outputs, warnings, metadata, seed, parent_run_id, parent_run_ids, root_run_id, replay_of, webhook_url,
-      webhook_secret, turn, created_at, updated_at, started_at, completed_at)
+      webhook_secret, turn, lane, created_at, updated_at, started_at, completed_at)
     values (${row.id}, ${row.account_id}, ${row.key_id}, ${row.operation}, ${row.run_type}, ${row.model_type},
       ${row.model_id}, ${row.engine}, ${row.status}, ${progress}, ${row.inputs}, ${row.given}, ${row.sources},
       ${row.outputs}, ${row.warnings}, ${row.metadata}, ${row.seed}, ${row.parent_run_id}, ${row.parent_run_ids},
-      ${row.root_run_id}, ${row.replay_of}, ${row.webhook_url}, ${row.webhook_secret}, ${row.turn}, ${row.created_at},
+      ${row.root_run_id}, ${row.replay_of}, ${row.webhook_url}, ${row.webhook_secret}, ${row.turn}, ${row.lane}, ${row.created_at},
       ${row.updated_at}, ${row.started_at}, ${row.completed_at})`)
   const inserted = await tx.get<{ seq: number }>(sql`select seq from runs where id = ${row.id}`)
   if (inserted === undefined) throw new Error('the run was not inserted')
@@ -88,14 +88,27 @@ export function eventsAfter(db: Queries, runId: string, number: number): Promise
     select number, name, data from events where run_id = ${runId} and number > ${number} order by number limit 500`)
 }
 
+/** Whose runs may be claimed: those of one lane, or of all but some. */
+export type Lanes = { only: string } | { except: readonly string[] }
+
 /** The first in line, made over to an attempt. Read, then written: `returning` a row costs as much as writing it again. */
 export async function claimNext(
   tx: Queries,
   now: number,
   token: string,
   leaseUntil: number,
+  lanes: Lanes,
 ): Promise<RunRow | undefined> {
-  const next = await tx.get<RunRow>(sql`select * from runs where status = 'queued' order by turn, seq limit 1`)
+  const within =
+    'only' in lanes
+      ? sql`lane = ${lanes.only}`
+      : sql`lane not in (${joinSql(
+          lanes.except.map((lane) => sql`${lane}`),
+          ', ',
+        )})`
+  const next = await tx.get<RunRow>(
+    sql`select * from runs where status = 'queued' and ${within} order by turn, seq limit 1`,
+  )
   if (next === undefined) return undefined
   await tx.run(sql`
     update runs set status = 'processing', attempt = attempt + 1, attempt_token = ${token}, lease_until = ${leaseUntil},

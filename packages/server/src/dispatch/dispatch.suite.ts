@@ -49,6 +49,37 @@ export function dispatchSuite(name: string, open: () => Promise<DispatchUnderTes
       await close()
     })
 
+    it('does not let runs for an engine elsewhere take slots, nor that engine more than it takes', async () => {
+      const { ledger, dispatch, close } = await open()
+      await Promise.all(Array.from({ length: 5 }, () => createRun(ledger, newRun('a', { lane: 'far' }))))
+      await createRun(ledger, newRun())
+      const under: Attempt[] = []
+      const local = Promise.withResolvers<void>()
+      const first = Promise.withResolvers<void>()
+      const release = Promise.withResolvers<void>()
+      const all = Promise.withResolvers<void>()
+      let ended = 0
+      const bringing = dispatch(1)
+      bringing.start(async (attempt) => {
+        if (attempt.run.lane === 'far') {
+          under.push(attempt)
+          if (under.length === 2) first.resolve()
+          await release.promise
+        } else local.resolve()
+        await finish(ledger, attempt)
+        ended += 1
+        if (ended === 6) all.resolve()
+      })
+      await local.promise
+      await first.promise
+      assert.equal(under.length, 2)
+      release.resolve()
+      await all.promise
+      await bringing.stop()
+      assert.equal(under.length, 5)
+      await close()
+    })
+
     it('brings no more at a time than there are slots', async () => {
       const { ledger, dispatch, close } = await open()
       await Promise.all(Array.from({ length: 12 }, () => createRun(ledger, newRun())))

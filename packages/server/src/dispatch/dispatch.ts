@@ -2,7 +2,7 @@
 import type { Attempt } from '../runs/claim.ts'
 
 export interface Dispatch {
-  /** `work` is called with each claimed attempt, at most `slots` at a time, and never rejects. */
+  /** `work` is called with each claimed attempt, as many at a time as its lane takes, and never rejects. */
   start(work: (attempt: Attempt) => Promise<void>): void
   /** Claims nothing more, and resolves when all work has ended. */
   stop(): Promise<void>

@@ -18,7 +18,7 @@ dispatchSuite('embedded', async () => {
   const ledger = { db, now: () => Date.now(), signals: new Signals() }
   return {
     ledger,
-    dispatch: (slots) => new EmbeddedDispatch(ledger, slots),
+    dispatch: (slots) => new EmbeddedDispatch(ledger, { slots, elsewhere: () => 2 }),
     close: async () => {
       await db.close()
       rmSync(folder, { recursive: true })

@@ -62,4 +62,9 @@ export class Routing {
   }
 }
 
+/** Engines elsewhere have a line of their own, so that waiting for them keeps nobody else waiting. */
+export function laneOf(engine: Engine): string {
+  return engine.submit !== undefined || engine.spends === true ? engine.id : 'local'
+}
+
 const fits = (pattern: string, name: string) => pattern === '*' || pattern === name

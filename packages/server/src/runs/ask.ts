@@ -5,9 +5,10 @@ import { findIdempotency } from '../db/idempotency.ts'
 import type { RunRow } from '../db/rows.ts'
 import { atPath, type Gathering, gatherPictures, letGo, type Uploads } from '../files/gather.ts'
 import { admit } from '../models/admit.ts'
-import type { Routing } from '../models/routing.ts'
+import { laneOf, type Routing } from '../models/routing.ts'
 import type { MayReach } from '../net/addresses.ts'
 import { checkReachable } from '../net/guardedFetch.ts'
+import { localLane } from './claim.ts'
 import { createRun, firstRun, type Idempotency } from './create.ts'
 import { getRun } from './find.ts'
 import type { Outputs } from './outputs.ts'
@@ -72,6 +73,7 @@ export async function askRun(desk: Desk, asking: Asking): Promise<Asked> {
       keyId: asking.keyId,
       modelType: admitted?.modelType ?? null,
       modelId: admitted?.customModel?.id ?? null,
+      lane: admitted === undefined ? localLane : laneOf(admitted.routed.engine),
       inputs,
       given,
       sources: gathered.sources,

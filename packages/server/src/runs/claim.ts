@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { RunRow } from '../db/rows.ts'
-import { claimNext } from '../db/runs.ts'
+import { claimNext, type Lanes } from '../db/runs.ts'
 import { noteServed } from '../db/turns.ts'
 import type { Ledger } from './ledger.ts'
 
@@ -13,11 +13,14 @@ export interface Attempt {
   token: string
 }
 
-export async function claimRun(ledger: Ledger): Promise<Attempt | undefined> {
+/** Work done by engines of this process. */
+export const localLane = 'local'
+
+export async function claimRun(ledger: Ledger, lanes: Lanes = { only: localLane }): Promise<Attempt | undefined> {
   const now = ledger.now()
   const token = randomUUID()
   const run = await ledger.db.transaction(async (tx) => {
-    const claimed = await claimNext(tx, now, token, now + leaseMs)
+    const claimed = await claimNext(tx, now, token, now + leaseMs, lanes)
     if (claimed === undefined) return undefined
     await noteServed(tx, claimed.turn)
     return claimed

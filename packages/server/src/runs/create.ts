@@ -18,6 +18,8 @@ export interface NewRun {
   keyId: string | null
   modelType: string | null
   modelId: string | null
+  /** Who will work on it; see `claim.ts`. */
+  lane: string
   inputs: Record<string, unknown>
   /** The names of those that the caller gave. */
   given: string[]
@@ -66,7 +68,7 @@ export async function createRun(ledger: Ledger, asked: NewRun): Promise<RunRow> 
     else await announceEnd(tx, run)
     return run
   })
-  if (row.status === 'queued') ledger.signals.runQueued()
+  if (row.status === 'queued') ledger.signals.runQueued(row.lane)
   else ledger.signals.deliveryDue()
   return row
 }
@@ -105,6 +107,7 @@ function columnsOf(asked: NewRun, id: string, now: number) {
     replay_of: asked.replayOf,
     webhook_url: asked.webhookUrl,
     webhook_secret: asked.webhookSecret,
+    lane: asked.lane,
     created_at: now,
     updated_at: now,
     started_at: finished ? now : null,

@@ -25,6 +25,7 @@ export function newRun(accountId = 'a', change: Partial<NewRun> = {}): NewRun {
     keyId: `${accountId}-key`,
     modelType: 'flux-dev',
     modelId: null,
+    lane: 'local',
     inputs: { prompt: 'a fox' },
     given: ['prompt'],
     sources: {},

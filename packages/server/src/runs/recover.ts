@@ -26,7 +26,7 @@ export async function giveBack(ledger: Ledger, attempt: Attempt, holder: string)
     await dropHolds(tx, holder, ledger.now())
   })
   ledger.signals.runChanged(attempt.run.id)
-  ledger.signals.runQueued()
+  ledger.signals.runQueued(attempt.run.lane)
 }
 
 /** An accident ended this attempt: another one follows, if any are left. */
@@ -56,6 +56,6 @@ async function takeUp(ledger: Ledger, run: RunRow) {
     if (row !== undefined) await announceEnd(tx, row)
   })
   ledger.signals.runChanged(run.id)
-  if (triesLeft) ledger.signals.runQueued()
+  if (triesLeft) ledger.signals.runQueued(run.lane)
   else ledger.signals.deliveryDue()
 }

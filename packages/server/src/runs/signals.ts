@@ -13,8 +13,8 @@ export class Signals {
     this.#emitter.emit(`attempt ${runId}`)
   }
 
-  runQueued() {
-    this.#emitter.emit('queued')
+  runQueued(lane: string) {
+    this.#emitter.emit('queued', lane)
   }
 
   deliveryDue() {
@@ -29,7 +29,7 @@ export class Signals {
     return this.#on(`attempt ${runId}`, listener)
   }
 
-  onRunQueued(listener: () => void): () => void {
+  onRunQueued(listener: (lane: string) => void): () => void {
     return this.#on('queued', listener)
   }
 
@@ -37,7 +37,7 @@ export class Signals {
     return this.#on('delivery', listener)
   }
 
-  #on(name: string, listener: () => void): () => void {
+  #on(name: string, listener: (...what: string[]) => void): () => void {
     this.#emitter.on(name, listener)
     return () => this.#emitter.off(name, listener)
   }

@@ -1,0 +1,70 @@
+/** Which vendors and servers can be reached: those whose key, or whose address, the operator set. */
+
+interface VendorRow {
+  id: string
+  /** The variable that holds the key; of a server of one's own, the one that holds its address. */
+  key?: string
+  address: string
+  baseUrl?: string
+}
+
+export const vendors: readonly VendorRow[] = [
+  { id: 'openai', key: 'OPENAI_API_KEY', address: 'OPENAI_BASE_URL', baseUrl: 'https://api.openai.com/v1' },
+  {
+    id: 'google',
+    key: 'GEMINI_API_KEY',
+    address: 'GEMINI_BASE_URL',
+    baseUrl: 'https://generativelanguage.googleapis.com/v1beta',
+  },
+  { id: 'bfl', key: 'BFL_API_KEY', address: 'BFL_BASE_URL', baseUrl: 'https://api.bfl.ai/v1' },
+  {
+    id: 'replicate',
+    key: 'REPLICATE_API_TOKEN',
+    address: 'REPLICATE_BASE_URL',
+    baseUrl: 'https://api.replicate.com/v1',
+  },
+  { id: 'fal', key: 'FAL_KEY', address: 'FAL_BASE_URL', baseUrl: 'https://queue.fal.run' },
+  {
+    id: 'runway',
+    key: 'RUNWAYML_API_SECRET',
+    address: 'RUNWAYML_BASE_URL',
+    baseUrl: 'https://api.dev.runwayml.com',
+  },
+  { id: 'ideogram', key: 'IDEOGRAM_API_KEY', address: 'IDEOGRAM_BASE_URL', baseUrl: 'https://api.ideogram.ai' },
+  {
+    id: 'luma',
+    key: 'LUMAAI_API_KEY',
+    address: 'LUMAAI_BASE_URL',
+    baseUrl: 'https://api.lumalabs.ai/dream-machine/v1',
+  },
+  { id: 'bria', key: 'BRIA_API_TOKEN', address: 'BRIA_BASE_URL', baseUrl: 'https://engine.prod.bria-api.com/v2' },
+  { id: 'comfyui', address: 'COMFYUI_URL' },
+  { id: 'sdcpp', address: 'SDCPP_URL' },
+]
+
+export interface Vendor {
+  baseUrl: string
+  /** Empty for a server that wants none. */
+  key: string
+}
+
+export function readVendors(
+  env: Record<string, string | undefined>,
+  wrong: (name: string, expected: string, received: string) => Error,
+): Record<string, Vendor> {
+  const set = (name: string | undefined) => {
+    const value = name === undefined ? undefined : env[name]?.trim()
+    return value === '' ? undefined : value
+  }
+  const found: Record<string, Vendor> = {}
+  for (const { id, key, address, baseUrl } of vendors) {
+    const told = set(address)
+    if (told !== undefined && (!URL.canParse(told) || !/^https?:/.test(told)))
+      throw wrong(address, 'an http or https address', told)
+    const secret = set(key)
+    const at = told ?? baseUrl
+    if (at !== undefined && (key === undefined || secret !== undefined))
+      found[id] = { baseUrl: at.replace(/\/+$/, ''), key: secret ?? '' }
+  }
+  return found
+}
