@@ -6,8 +6,17 @@ import { lifecycle } from './lifecycle.ts'
 import { type Figure, keepResults, printTable } from './measure.ts'
 import { scale } from './scale.ts'
 import { start } from './start.ts'
+import { vision } from './vision.ts'
 
-const benches: Record<string, () => Promise<Figure[]>> = { lifecycle, http, scale, start, fairness, illustrator }
+const benches: Record<string, () => Promise<Figure[]>> = {
+  lifecycle,
+  http,
+  scale,
+  start,
+  fairness,
+  illustrator,
+  vision,
+}
 
 const asked = process.argv.slice(2)
 for (const name of asked)

@@ -33,6 +33,7 @@ export function newRun(accountId: string, keyId: string | null): NewRun {
     modelType: 'flux-dev',
     modelId: null,
     lane: 'local',
+    estimate: 0,
     ...checkedBody(),
     sources: {},
     parents: [],

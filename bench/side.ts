@@ -8,12 +8,17 @@ export interface Side<Ask, Answer> {
   stop(): Promise<void>
 }
 
-/** Starts a file that calls `serveSide`. `profile`: a folder for its CPU profile. */
-export function startSide<Ask, Answer>(file: string, words: readonly string[] = []): Side<Ask, Answer> {
+/** Starts a file that calls `serveSide`. `BENCH_PROFILE`: a folder for its CPU profile. */
+export function startSide<Ask, Answer>(
+  file: string,
+  words: readonly string[] = [],
+  environment: Record<string, string> = {},
+): Side<Ask, Answer> {
   const profile = process.env['BENCH_PROFILE']
   const child = fork(new URL(file, import.meta.url), words, {
     execArgv: profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`],
     serialization: 'advanced',
+    env: { ...process.env, ...environment },
   })
   const failed = new Promise<never>((_resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)))

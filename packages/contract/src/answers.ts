@@ -122,6 +122,22 @@ export const layersResponse = z.object({ data: z.object({ layers: z.array(layer)
 
 export type Layer = z.infer<typeof layer>
 
+export const estimate = z
+  .object({
+    dry_run: z.literal(true),
+    operation: z.string(),
+    engine: z.string().describe('Who would make it.'),
+    model_type: z.string().nullable(),
+    upstream: z.string().nullable().describe('The vendor’s own name of the model.'),
+    cost: z.number(),
+    currency: z.string(),
+    seconds: z.number().nullable().describe('What to expect.'),
+    warnings: z.array(z.string()),
+  })
+  .meta({ id: 'Estimate' })
+
+export type Estimate = z.infer<typeof estimate>
+
 interface Answer {
   status: number
   /** Undefined for bytes. */

@@ -1,6 +1,6 @@
 /** The whole interface as an OpenAPI 3.1 document. */
 import { z } from 'zod'
-import { answers } from './answers.ts'
+import { answers, estimate } from './answers.ts'
 import { apiError, requestErrors, runErrors } from './errors.ts'
 import { webhookEvent } from './events.ts'
 import type { Operation } from './operation.ts'
@@ -62,6 +62,9 @@ function operationItem(each: Operation, ref: (schema: z.ZodType) => Json): Json 
   const content =
     answer.schema === undefined ? binary('image/png') : { 'application/json': { schema: ref(answer.schema) } }
   const queued = answer.status === 202
+  const estimated = each.method === 'POST' && each.answer !== 'upload'
+  const jsonOrEstimate = answer.schema === undefined ? ref(estimate) : { anyOf: [ref(answer.schema), ref(estimate)] }
+  const atOnce = estimated ? { ...content, 'application/json': { schema: jsonOrEstimate } } : content
   return {
     operationId: each.id,
     summary: each.summary,
@@ -69,11 +72,11 @@ function operationItem(each: Operation, ref: (schema: z.ZodType) => Json): Json 
     'x-scope': each.scope,
     'x-run-type': each.runType,
     ...(each.variants === undefined ? {} : { 'x-variants': each.variants.map((variant) => variant.id) }),
-    parameters: [...pathParameters(each.path), ...(each.method === 'POST' ? [idempotencyKey] : [])],
+    parameters: [...pathParameters(each.path), ...(each.method === 'POST' ? [idempotencyKey, dryRun] : [])],
     ...(each.bodies === 'none' ? {} : { requestBody: { required: true, content: bodies(each) } }),
     responses: {
-      [answer.status]: { description: answer.summary, content },
-      ...(queued ? { 200: { description: 'Finished, with `sync: true`.', content } } : {}),
+      [answer.status]: { description: answer.summary, content: queued ? content : atOnce },
+      ...(queued ? { 200: { description: 'Finished, with `sync: true`.', content: atOnce } } : {}),
       ...(each.answer === 'generation'
         ? { 204: { description: 'With `Prefer: return=minimal`; see `Location`.' } }
         : {}),
@@ -186,6 +189,13 @@ function queryParameters(query: z.ZodObject | undefined): Json[] {
     ...(description === undefined ? {} : { description }),
     schema,
   }))
+}
+
+const dryRun = {
+  name: 'dry_run',
+  in: 'query',
+  schema: { type: 'boolean', default: false },
+  description: 'Answers 200 with an `Estimate`: who would make it and what it would cost, without making it.',
 }
 
 const idempotencyKey = {

@@ -20,7 +20,9 @@ import { httpServer } from './http/server.ts'
 import type { Service } from './http/service.ts'
 import { Metrics } from './metrics.ts'
 import { Health } from './models/health.ts'
+import { PriceBook } from './models/prices.ts'
 import { Routing } from './models/routing.ts'
+import { UpstreamModels } from './models/upstream.ts'
 import { reachable } from './net/addresses.ts'
 import { guardedFetch } from './net/guardedFetch.ts'
 import { trustedFetch } from './net/trustedFetch.ts'
@@ -33,23 +35,46 @@ import { Worker } from './worker/worker.ts'
 export interface Easel {
   url: string
   firstKey: FirstKey
+  /** Takes over what the configuration file may change while the service runs: routes, models, prices, engines, limits. */
+  reconfigure(config: Config): void
   /** Ends in good order: what is under way is given back and taken up at the next start. */
   stop(): Promise<void>
 }
 
-export async function startEasel(config: Config, engines: readonly Engine[]): Promise<Easel> {
-  const routing = new Routing(engines, config.routes)
+export async function startEasel(
+  config: Config,
+  engines: readonly Engine[],
+  upstreams = new UpstreamModels(config.models),
+): Promise<Easel> {
+  const settingsOf = ({ routes, prices, embeddedFallback }: Config) => ({
+    routes,
+    upstreams,
+    prices: new PriceBook(prices),
+    embeddedFallback,
+  })
+  const routing = new Routing(engines, settingsOf(config))
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
   const lock = lockFolder(join(config.dataDir, 'lock'))
   try {
-    return await putTogether(config, routing, lock)
+    const easel = await putTogether(config, routing, lock)
+    const reconfigure = (next: Config) => {
+      routing.configure(settingsOf(next))
+      upstreams.configure(next.models)
+      Object.assign(config.limits, next.limits)
+      config.engines = next.engines
+    }
+    return { ...easel, reconfigure }
   } catch (error) {
     lock.release()
     throw error
   }
 }
 
-async function putTogether(config: Config, routing: Routing, lock: { release(): void }): Promise<Easel> {
+async function putTogether(
+  config: Config,
+  routing: Routing,
+  lock: { release(): void },
+): Promise<Omit<Easel, 'reconfigure'>> {
   const db = new SqliteDatabase(join(config.dataDir, 'easel.db'))
   const now = () => Date.now()
   const ledger = { db, now, signals: new Signals() }

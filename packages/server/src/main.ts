@@ -1,13 +1,24 @@
 /** `easel serve`: starts the service from the environment and runs until it is told to stop. */
-import { startEasel } from './app.ts'
+import { type Easel, startEasel } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
-import { illustrator } from './engines/illustrator.ts'
+import { configuredEngines } from './configuredEngines.ts'
+import { UpstreamModels } from './models/upstream.ts'
+import { reachable } from './net/addresses.ts'
+import { guardedFetch } from './net/guardedFetch.ts'
+import { vendorFetch } from './net/vendorFetch.ts'
 import { version } from './version.ts'
 
 export async function serve(): Promise<void> {
   let easel: Awaited<ReturnType<typeof startEasel>>
   try {
-    easel = await startEasel(readConfig(process.env), [illustrator()])
+    const config = readConfig(process.env)
+    const upstreams = new UpstreamModels(config.models)
+    const { fetch } = guardedFetch(reachable(config.allowPrivateUrls))
+    const engines = configuredEngines(config, {
+      fetchFor: (baseUrl) => vendorFetch(baseUrl, fetch),
+      upstream: (engine, operation, model) => upstreams.find(engine, operation, model),
+    })
+    easel = await startEasel(config, engines, upstreams)
   } catch (error) {
     if (!isOperatorsMistake(error)) throw error
     console.error(`easel: ${(error as Error).message}`)
@@ -19,6 +30,7 @@ export async function serve(): Promise<void> {
   if (easel.firstKey.isNew)
     console.log(`  admin key   ${easel.firstKey.text}   (shown this once; kept in ${easel.firstKey.path})`)
   else console.log(`  admin key   in ${easel.firstKey.path}`)
+  process.on('SIGHUP', () => reconfigure(easel))
   const stop = () => {
     // A second signal ends it at once; nothing is lost by that either.
     process.once('SIGINT', () => process.exit(130))
@@ -27,6 +39,16 @@ export async function serve(): Promise<void> {
   }
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
+}
+
+/** A configuration that does not hold up is told of, and the old one stays. */
+function reconfigure(easel: Easel) {
+  try {
+    easel.reconfigure(readConfig(process.env))
+    console.log('easel: the configuration was read again')
+  } catch (error) {
+    console.error(`easel: the configuration stays as it was: ${(error as Error).message}`)
+  }
 }
 
 function isOperatorsMistake(error: unknown): boolean {

@@ -36,6 +36,7 @@ import type {
   LayersResponse,
   Model,
   ModelPage,
+  ModelTypes,
   ModelsCreateInput,
   ModelsGrantsCreateInput,
   ModelsListQuery,
@@ -341,6 +342,11 @@ export interface Methods {
      */
     list: (query?: ModelsListQuery, options?: CallOptions) => List<ModelPage>
     /**
+     * Every model type: which engine would serve it now, what it needs and what it takes.
+     * `GET /api/v1/models/types`
+     */
+    types: (options?: CallOptions) => Promise<ModelTypes>
+    /**
      * One model.
      * `GET /api/v1/models/{model_id}`
      */
@@ -466,6 +472,7 @@ export const methods: Record<string, MethodRow> = {
   'prompts.delete': { verb: 'DELETE', path: '/prompts/{id}', takes: 'nothing', gives: 'json' },
   'models.create': { verb: 'POST', path: '/models', takes: 'json', gives: 'json' },
   'models.list': { verb: 'GET', path: '/models', takes: 'query', gives: 'list' },
+  'models.types': { verb: 'GET', path: '/models/types', takes: 'nothing', gives: 'json' },
   'models.get': { verb: 'GET', path: '/models/{model_id}', takes: 'nothing', gives: 'json' },
   'models.update': { verb: 'PATCH', path: '/models/{model_id}', takes: 'json', gives: 'json' },
   'models.delete': { verb: 'DELETE', path: '/models/{model_id}', takes: 'nothing', gives: 'json' },

@@ -455,6 +455,32 @@ export interface ModelPage {
   next_cursor: string | null
 }
 
+export interface ModelTypes {
+  data: ModelTypeServed[]
+}
+
+export interface ModelTypeServed {
+  model_type: string | null
+  summary: string
+  operations: {
+    operation: string
+    /** Who would serve it now; null when nobody would. */
+    engine: string | null
+    /** The vendor’s own name of the model. */
+    upstream: string | null
+    /** Who would be asked if that one could not. */
+    next: string[]
+    /** Fields that must be given. */
+    requires: string[]
+    /** Fields that have an effect. */
+    honours: string[]
+    /** Fields that are taken without one, and why. */
+    ignores: Record<string, string>
+    /** What to expect. */
+    seconds: number | null
+  }[]
+}
+
 export interface Grants {
   data: Grant[]
 }
@@ -472,6 +498,8 @@ export interface CreatedKey {
   /** How the key begins, to tell keys apart. */
   prefix: string
   scopes: Scope[]
+  /** US dollars that its runs may cost in a calendar month (UTC); null: no limit. */
+  budget: number | null
   created_at: string
   revoked_at: string | null
   /** Shown this once; only its hash is kept. */
@@ -489,6 +517,8 @@ export interface Key {
   /** How the key begins, to tell keys apart. */
   prefix: string
   scopes: Scope[]
+  /** US dollars that its runs may cost in a calendar month (UTC); null: no limit. */
+  budget: number | null
   created_at: string
   revoked_at: string | null
 }
@@ -1517,6 +1547,8 @@ export interface KeysCreateInput {
   scopes?: Scope[]
   /** Whose key it is; made if there is no such account. */
   account_id?: string
+  /** US dollars that its runs may cost in a calendar month (UTC). Default: `null`. */
+  budget?: number | null
 }
 
 export interface TokensCreateInput {

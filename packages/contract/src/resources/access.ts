@@ -11,6 +11,10 @@ export const key = z
     name: z.string(),
     prefix: z.string().describe('How the key begins, to tell keys apart.'),
     scopes: scopeList,
+    budget: z
+      .number()
+      .nullable()
+      .describe('US dollars that its runs may cost in a calendar month (UTC); null: no limit.'),
     created_at: z.iso.datetime(),
     revoked_at: z.iso.datetime().nullable(),
   })
@@ -35,6 +39,13 @@ export const accessResources = [
         .regex(/^[A-Za-z0-9_.@-]{1,128}$/, { error: 'expected letters, digits and _ . @ -' })
         .optional()
         .describe('Whose key it is; made if there is no such account.'),
+      budget: z
+        .number()
+        .min(0)
+        .max(1_000_000)
+        .nullable()
+        .default(null)
+        .describe('US dollars that its runs may cost in a calendar month (UTC).'),
     }),
     answer: { status: 201, schema: createdKey, summary: 'The key, shown once.' },
     inClient: true,

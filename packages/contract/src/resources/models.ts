@@ -35,6 +35,27 @@ export const grant = z
   .object({ account_id: z.string().min(1).max(128), granted_at: z.iso.datetime() })
   .meta({ id: 'Grant' })
 
+const served = z.object({
+  operation: z.string(),
+  engine: z.string().nullable().describe('Who would serve it now; null when nobody would.'),
+  upstream: z.string().nullable().describe('The vendor’s own name of the model.'),
+  next: z.array(z.string()).describe('Who would be asked if that one could not.'),
+  requires: z.array(z.string()).describe('Fields that must be given.'),
+  honours: z.array(z.string()).describe('Fields that have an effect.'),
+  ignores: z.record(z.string(), z.string()).describe('Fields that are taken without one, and why.'),
+  seconds: z.number().nullable().describe('What to expect.'),
+})
+
+export const modelTypeList = z
+  .object({
+    data: z.array(
+      z
+        .object({ model_type: z.string().nullable(), summary: z.string(), operations: z.array(served) })
+        .meta({ id: 'ModelTypeServed' }),
+    ),
+  })
+  .meta({ id: 'ModelTypes' })
+
 const one = { status: 200, schema: model, summary: 'The model.' }
 
 export const modelResources = [
@@ -58,6 +79,19 @@ export const modelResources = [
     answer: { status: 200, schema: page(model).meta({ id: 'ModelPage' }), summary: 'A page of models.' },
     inClient: true,
     paged: true,
+  }),
+  resource({
+    id: 'models.types',
+    method: 'GET',
+    path: '/models/types',
+    access: 'runs:read',
+    summary: 'Every model type: which engine would serve it now, what it needs and what it takes.',
+    answer: {
+      status: 200,
+      schema: modelTypeList,
+      summary: 'The model types; those operations that have none come last.',
+    },
+    inClient: true,
   }),
   resource({
     id: 'models.get',

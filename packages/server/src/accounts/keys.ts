@@ -15,7 +15,7 @@ export interface MadeKey {
 export async function createKey(
   db: Database,
   now: number,
-  asked: { accountId: string; name: string; scopes: readonly Scope[]; text?: string },
+  asked: { accountId: string; name: string; scopes: readonly Scope[]; budget?: number | null; text?: string },
 ): Promise<MadeKey> {
   const text = asked.text ?? `easel_${randomBytes(24).toString('base64url')}`
   const row: KeyRow = {
@@ -24,6 +24,7 @@ export async function createKey(
     name: asked.name,
     prefix: text.slice(0, 10),
     scopes: JSON.stringify([...new Set(asked.scopes)]),
+    budget: asked.budget ?? null,
     created_at: now,
     revoked_at: null,
   }

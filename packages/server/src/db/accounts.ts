@@ -23,8 +23,9 @@ export async function writeWebhookSecret(tx: Queries, accountId: string, secret:
 
 export async function insertKey(tx: Queries, key: KeyRow, hash: string) {
   await tx.run(sql`
-    insert into keys (id, account_id, name, hash, prefix, scopes, created_at)
-    values (${key.id}, ${key.account_id}, ${key.name}, ${hash}, ${key.prefix}, ${key.scopes}, ${key.created_at})`)
+    insert into keys (id, account_id, name, hash, prefix, scopes, budget, created_at)
+    values (${key.id}, ${key.account_id}, ${key.name}, ${hash}, ${key.prefix}, ${key.scopes}, ${key.budget},
+      ${key.created_at})`)
 }
 
 export function keyByHash(db: Queries, hash: string): Promise<KeyRow | undefined> {

@@ -213,4 +213,10 @@ export const migrations: readonly string[] = [
   drop index runs_queue;
   create index runs_queue on runs (turn, seq, lane) where status = 'queued';
   `,
+  `
+  alter table runs add column reserved real not null default 0;
+  create index runs_reserved on runs (key_id) where reserved > 0 and status in ('queued', 'processing');
+  alter table keys add column budget real;
+  create index usage_days_key on usage_days (key_id, day);
+  `,
 ]

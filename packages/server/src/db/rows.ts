@@ -35,6 +35,8 @@ export interface RunRow {
   turn: number
   /** Who will work on it: `local`, or the engine elsewhere that it waits for. */
   lane: string
+  /** What it is expected to cost, in US dollars, held back from its key's budget until it has ended. */
+  reserved: number
   attempt: number
   attempt_token: string | null
   lease_until: number | null
@@ -80,6 +82,8 @@ export interface KeyRow {
   name: string
   prefix: string
   scopes: string
+  /** US dollars in a calendar month (UTC); null for none. */
+  budget: number | null
   created_at: number
   revoked_at: number | null
 }

@@ -25,11 +25,11 @@ export async function insertRun(tx: Queries, row: NewRunRow): Promise<RunRow> {
   await tx.run(sql`
     insert into runs (id, account_id, key_id, operation, run_type, model_type, model_id, engine, status, progress, inputs,
       given, sources, outputs, warnings, metadata, seed, parent_run_id, parent_run_ids, root_run_id, replay_of, webhook_url,
-      webhook_secret, turn, lane, created_at, updated_at, started_at, completed_at)
+      webhook_secret, turn, lane, reserved, created_at, updated_at, started_at, completed_at)
     values (${row.id}, ${row.account_id}, ${row.key_id}, ${row.operation}, ${row.run_type}, ${row.model_type},
       ${row.model_id}, ${row.engine}, ${row.status}, ${progress}, ${row.inputs}, ${row.given}, ${row.sources},
       ${row.outputs}, ${row.warnings}, ${row.metadata}, ${row.seed}, ${row.parent_run_id}, ${row.parent_run_ids},
-      ${row.root_run_id}, ${row.replay_of}, ${row.webhook_url}, ${row.webhook_secret}, ${row.turn}, ${row.lane}, ${row.created_at},
+      ${row.root_run_id}, ${row.replay_of}, ${row.webhook_url}, ${row.webhook_secret}, ${row.turn}, ${row.lane}, ${row.reserved}, ${row.created_at},
       ${row.updated_at}, ${row.started_at}, ${row.completed_at})`)
   const inserted = await tx.get<{ seq: number }>(sql`select seq from runs where id = ${row.id}`)
   if (inserted === undefined) throw new Error('the run was not inserted')
@@ -228,6 +228,13 @@ export function cancelledRemotes(db: Queries, before: number): Promise<RunRow[]>
 
 export async function forgetRemote(db: Queries, runId: string) {
   await db.run(sql`update runs set remote = null where id = ${runId}`)
+}
+
+/** What the runs of a key that are under way are expected to cost. */
+export async function reservedByKey(db: Queries, keyId: string): Promise<number> {
+  const row = await db.get<{ sum: number | null }>(sql`
+    select sum(reserved) as sum from runs where key_id = ${keyId} and reserved > 0 and status in ('queued', 'processing')`)
+  return row?.sum ?? 0
 }
 
 /** Those who came without a key, by an issuer's token, are told apart by their account. */

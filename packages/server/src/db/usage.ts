@@ -21,6 +21,13 @@ export async function addUsage(tx: Queries, row: UsageDayRow) {
     do update set runs = runs + excluded.runs, seconds = seconds + excluded.seconds, cost = cost + excluded.cost`)
 }
 
+/** What a key has cost since a day. */
+export async function costOfKey(db: Queries, keyId: string, from: string): Promise<number> {
+  const row = await db.get<{ sum: number | null }>(sql`
+    select sum(cost) as sum from usage_days where key_id = ${keyId} and day >= ${from}`)
+  return row?.sum ?? 0
+}
+
 export function usageBetween(db: Queries, accountId: string, from: string, to: string): Promise<UsageDayRow[]> {
   return db.all<UsageDayRow>(sql`
     select * from usage_days where account_id = ${accountId} and day between ${from} and ${to}

@@ -10,6 +10,7 @@ import {
   paint,
   paintedLayers,
   read,
+  readInstruction,
   type Scene,
   type StyleUse,
   sizeOf,
@@ -90,7 +91,12 @@ function stylesOf(ask: Ask, warnings: string[]): StyleUse[] {
 async function edit(ask: Ask, context: Context): Promise<Made> {
   const scene = sceneOf(ask)
   context.progress(0.1, 'painting')
-  const { scene: changed, changes, notUnderstood } = editScene(sized(ask, scene), String(ask.inputs['prompt']), read)
+  const plan = readInstruction(String(ask.inputs['prompt']))
+  const { scene: changed, changes, undone, notFound } = editScene(sized(ask, scene), plan.steps, read)
+  const notUnderstood = [
+    ...plan.notUnderstood,
+    ...[...undone, ...notFound.map(({ step }) => step)].map(({ said }) => said),
+  ]
   if (changes.length === 0)
     throw new EngineError('engine_rejected', `The illustrator could do nothing of “${notUnderstood.join('; ')}”.`, {
       would_work: [

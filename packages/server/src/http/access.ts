@@ -5,12 +5,13 @@ import { keysOf, revokeKey } from '../db/accounts.ts'
 import type { KeyRow } from '../db/rows.ts'
 import type { Handler } from './call.ts'
 
-const present = ({ id, account_id, name, prefix, scopes, created_at, revoked_at }: KeyRow) => ({
+const present = ({ id, account_id, name, prefix, scopes, budget, created_at, revoked_at }: KeyRow) => ({
   id,
   account_id,
   name,
   prefix,
   scopes: JSON.parse(scopes),
+  budget,
   created_at: new Date(created_at).toISOString(),
   revoked_at: revoked_at === null ? null : new Date(revoked_at).toISOString(),
 })
@@ -24,6 +25,7 @@ export const accessHandlers: Record<string, Handler> = {
       accountId,
       name: body.name,
       scopes: body.scopes,
+      budget: body.budget,
     })
     return { ...present(made.row), key: made.text }
   },

@@ -12,6 +12,7 @@ import {
 import type { ModelRow } from '../db/rows.ts'
 import { checkDefaults } from '../models/defaults.ts'
 import { ownModel, usableModel } from '../models/registry.ts'
+import { servedTypes } from '../models/types.ts'
 import { pageOf, placeOf } from '../runs/find.ts'
 import type { Call, Handler } from './call.ts'
 
@@ -56,6 +57,8 @@ export const modelHandlers: Record<string, Handler> = {
     const page = pageOf(rows, query.limit)
     return { data: page.rows.map(present), next_cursor: page.nextCursor }
   },
+
+  'models.types': async ({ service }) => ({ data: servedTypes(service.desk.routing) }),
 
   'models.get': async ({ service, identity, path }) =>
     present(await usableModel(service.ledger.db, identity.accountId, path['model_id'] as string)),

@@ -11,6 +11,8 @@ export interface Admitted {
   modelType: string | null
   customModel: ModelRow | null
   routed: Routed
+  /** US dollars. */
+  estimate: number
   warnings: string[]
 }
 
@@ -39,7 +41,9 @@ export async function admit(
   // What the caller gave comes before the model's defaults, and what the service sets comes before both.
   const fixed = [...given, ...Object.keys(operation.models?.[modelType ?? '']?.sets ?? {})]
   const defaults = customModel === null ? {} : without(JSON.parse(customModel.defaults), fixed)
-  return { input: { ...input, ...defaults }, modelType, customModel, routed, warnings }
+  const asked = { ...input, ...defaults }
+  const estimate = at.routing.estimate(routed.engine.id, operation.id, modelType, asked)
+  return { input: asked, modelType, customModel, routed, estimate, warnings }
 }
 
 function without(defaults: Record<string, unknown>, names: string[]) {

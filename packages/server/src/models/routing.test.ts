@@ -13,13 +13,15 @@ const large = engine('large', { 'images.generate flux-dev': card, 'images.genera
 
 describe('routing', () => {
   it('takes the first engine that offers it', () => {
-    const routing = new Routing([small, large], [])
+    const routing = new Routing([small, large])
     assert.equal(routing.choose('images.generate', 'flux-dev').engine.id, 'small')
     assert.equal(routing.choose('images.generate', 'vendora').engine.id, 'large')
   })
 
   it('takes what the configuration names before that', () => {
-    const routing = new Routing([small, large], [{ operation: '*', model: 'flux-dev', engines: ['large', 'small'] }])
+    const routing = new Routing([small, large], {
+      routes: [{ operation: '*', model: 'flux-dev', engines: ['large', 'small'] }],
+    })
     assert.deepEqual(
       routing.candidates('images.generate', 'flux-dev').map(({ engine: { id } }) => id),
       ['large', 'small'],
@@ -28,9 +30,9 @@ describe('routing', () => {
 
   it('says who is missing', () => {
     assert.throws(
-      () => new Routing([small], [{ operation: '*', model: '*', engines: ['tiny'] }]),
+      () => new Routing([small], { routes: [{ operation: '*', model: '*', engines: ['tiny'] }] }),
       /names the engine tiny/,
     )
-    assert.throws(() => new Routing([], []).choose('images.generate', 'flux-dev'), { code: 'model_unavailable' })
+    assert.throws(() => new Routing([]).choose('images.generate', 'flux-dev'), { code: 'model_unavailable' })
   })
 })

@@ -1,6 +1,8 @@
 /** Which engine serves which operation and model: what the configuration names first, then whoever offers it. */
 import { Refusal } from '@easel/contract'
 import type { Card, Engine } from '../engines/engine.ts'
+import { PriceBook } from './prices.ts'
+import { type UpstreamModel, UpstreamModels } from './upstream.ts'
 
 /** `*` stands for every operation or model. */
 export interface Route {
@@ -14,28 +16,61 @@ export interface Routed {
   card: Card
 }
 
+/** What the configuration says of models. It may change while the service runs. */
+export interface RoutingSettings {
+  routes: readonly Route[]
+  upstreams: UpstreamModels
+  prices: PriceBook
+  /** Whether engines of this process make what no engine elsewhere offers. */
+  embeddedFallback: boolean
+}
+
 export class Routing {
   readonly #engines: readonly Engine[]
-  readonly #routes: readonly Route[]
+  #settings: RoutingSettings
 
-  constructor(engines: readonly Engine[], routes: readonly Route[]) {
+  constructor(engines: readonly Engine[], settings: Partial<RoutingSettings> = {}) {
     this.#engines = engines
-    this.#routes = routes
-    for (const name of routes.flatMap((route) => route.engines))
-      if (!engines.some((engine) => engine.id === name))
-        throw new Error(
-          `a route names the engine ${name}; there are: ${engines.map((engine) => engine.id).join(', ') || 'none'}`,
-        )
+    const upstreams = new UpstreamModels([])
+    this.#settings = { routes: [], upstreams, prices: new PriceBook([]), embeddedFallback: true, ...settings }
+    this.configure(this.#settings)
   }
 
-  /** Everyone who would serve it, the first choice first. */
+  configure(settings: RoutingSettings) {
+    const ids = this.#engines.map((engine) => engine.id)
+    const unknown = settings.routes.flatMap((route) => route.engines).find((name) => !ids.includes(name))
+    if (unknown !== undefined)
+      throw new Error(`a route names the engine ${unknown}; there are: ${ids.join(', ') || 'none'}`)
+    this.#settings = settings
+  }
+
+  /** Which of the engine's models stands behind the name; undefined for engines that have none of their own. */
+  upstream(engine: string, operation: string, model: string | null): UpstreamModel | undefined {
+    return this.#settings.upstreams.find(engine, operation, model)
+  }
+
+  /** US dollars. */
+  estimate(engine: string, operation: string, model: string | null, inputs: Record<string, unknown>): number {
+    const upstream = this.upstream(engine, operation, model)?.upstream ?? ''
+    return this.#settings.prices.estimate({ engine, upstream, operation, inputs })
+  }
+
+  /**
+   * Everyone who would serve it, the first choice first. Where no route says otherwise, whoever set up a vendor's model
+   * wants that one or an error, not a drawing in its place.
+   */
   candidates(operation: string, model: string | null): Routed[] {
-    const route = this.#routes.find((each) => fits(each.operation, operation) && fits(each.model, model ?? ''))
-    const engines = route === undefined ? this.#engines : route.engines.map((id) => this.engine(id))
-    return engines.flatMap((engine) => {
-      const card = engine.offers(operation, model)
-      return card === undefined ? [] : [{ engine, card }]
-    })
+    const route = this.#settings.routes.find((each) => fits(each.operation, operation) && fits(each.model, model ?? ''))
+    const offered = (route === undefined ? this.#engines : route.engines.map((id) => this.engine(id))).flatMap(
+      (engine) => {
+        const card = engine.offers(operation, model)
+        return card === undefined ? [] : [{ engine, card }]
+      },
+    )
+    if (route !== undefined) return offered
+    const elsewhere = offered.filter(({ engine }) => laneOf(engine) !== 'local')
+    if (elsewhere.length > 0) return elsewhere
+    return this.#settings.embeddedFallback ? offered : []
   }
 
   /** `hasScene` is left out while the pictures are not known yet. */

@@ -18,9 +18,13 @@ const usualModels = z.array(upstreamModel).parse(usual)
 
 /** What the operator says comes before what is usual, and what names more comes before what names less. */
 export class UpstreamModels {
-  readonly #rows: readonly UpstreamModel[]
+  #rows: readonly UpstreamModel[] = []
 
   constructor(configured: readonly UpstreamModel[]) {
+    this.configure(configured)
+  }
+
+  configure(configured: readonly UpstreamModel[]) {
     this.#rows = [...byPrecision(configured), ...byPrecision(usualModels)]
   }
 

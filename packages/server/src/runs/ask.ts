@@ -73,6 +73,7 @@ export async function askRun(desk: Desk, asking: Asking): Promise<Asked> {
       keyId: asking.keyId,
       modelType: admitted?.modelType ?? null,
       modelId: admitted?.customModel?.id ?? null,
+      estimate: admitted?.estimate ?? 0,
       lane: admitted === undefined ? localLane : laneOf(admitted.routed.engine),
       inputs,
       given,

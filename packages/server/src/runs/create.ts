@@ -1,11 +1,13 @@
 import { type Operation, Refusal } from '@easel/contract'
+import { keyById } from '../db/accounts.ts'
 import type { Queries } from '../db/database.ts'
 import { dropHolds, referTo } from '../db/files.ts'
 import { findIdempotency, insertIdempotency } from '../db/idempotency.ts'
 import { newId } from '../db/ids.ts'
 import type { RunRow } from '../db/rows.ts'
-import { countQueuedOfKey, findRun, insertEvent, insertParents, insertRun } from '../db/runs.ts'
+import { countQueuedOfKey, findRun, insertEvent, insertParents, insertRun, reservedByKey } from '../db/runs.ts'
 import { takeTurn } from '../db/turns.ts'
+import { costOfKey } from '../db/usage.ts'
 import { progressOf } from './events.ts'
 import { announceEnd } from './finish.ts'
 import type { Ledger } from './ledger.ts'
@@ -20,6 +22,8 @@ export interface NewRun {
   modelId: string | null
   /** Who will work on it; see `claim.ts`. */
   lane: string
+  /** What it is expected to cost, in US dollars. */
+  estimate: number
   inputs: Record<string, unknown>
   /** The names of those that the caller gave. */
   given: string[]
@@ -59,6 +63,7 @@ export async function createRun(ledger: Ledger, asked: NewRun): Promise<RunRow> 
     }
     const queued = asked.outputs === undefined
     const turn = queued ? await joinQueue(tx, asked) : 0
+    if (asked.estimate > 0) await withinBudget(tx, asked, now)
     const run = await insertRun(tx, { ...columnsOf(asked, id, now), turn })
     await insertParents(tx, run.seq, JSON.parse(run.parent_run_ids))
     await referTo(tx, id, 'input', new Set(Object.values(asked.sources).map((source) => source.fileId)))
@@ -71,6 +76,16 @@ export async function createRun(ledger: Ledger, asked: NewRun): Promise<RunRow> 
   if (row.status === 'queued') ledger.signals.runQueued(row.lane)
   else ledger.signals.deliveryDue()
   return row
+}
+
+/** In the transaction that makes the run, so that two at once cannot both take what is left. */
+async function withinBudget(tx: Queries, { keyId, estimate }: NewRun, now: number) {
+  const key = keyId === null ? undefined : await keyById(tx, keyId)
+  if (key === undefined || key.budget === null) return
+  const month = `${new Date(now).toISOString().slice(0, 7)}-01`
+  const spent = (await costOfKey(tx, key.id, month)) + (await reservedByKey(tx, key.id))
+  if (spent + estimate <= key.budget) return
+  throw new Refusal('budget_exceeded', undefined, { budget: key.budget, spent, estimate, currency: 'USD' })
 }
 
 /** Counting is left out while the account's turns show that not so many can be waiting. */
@@ -108,6 +123,7 @@ function columnsOf(asked: NewRun, id: string, now: number) {
     webhook_url: asked.webhookUrl,
     webhook_secret: asked.webhookSecret,
     lane: asked.lane,
+    reserved: asked.estimate,
     created_at: now,
     updated_at: now,
     started_at: finished ? now : null,

@@ -26,6 +26,7 @@ export function newRun(accountId = 'a', change: Partial<NewRun> = {}): NewRun {
     modelType: 'flux-dev',
     modelId: null,
     lane: 'local',
+    estimate: 0,
     inputs: { prompt: 'a fox' },
     given: ['prompt'],
     sources: {},

@@ -35,7 +35,12 @@ export async function execute(shop: Workshop, attempt: Attempt, stopping: AbortS
     const made = await watch.orOver(perform(shop, attempt, ask, context, trail))
     const outputs = await keepOutputs(shelf, { accountId: run.account_id, holder }, run, made)
     await reporter.settled()
-    await finishRun(ledger, attempt, completed(run, trail, outputs, made, took()), holder)
+    await finishRun(
+      ledger,
+      attempt,
+      completed(run, trail, outputs, made, { ...took(), ...costOf(shop, run, trail, ask, made) }),
+      holder,
+    )
   } catch (error) {
     await reporter.settled()
     const over = watch.over()
@@ -81,14 +86,20 @@ async function askOf(shop: Workshop, run: RunRow): Promise<Ask> {
 }
 
 function completed(run: RunRow, trail: Trail, outputs: Outputs, made: Made, usage: RunUsage): Outcome {
-  const paid = made.cost === undefined ? usage : { ...usage, cost: made.cost.amount, currency: made.cost.currency }
   return {
     status: 'completed',
     engine: (trail.engine as Engine).id,
     outputs: { ...outputs, warnings: made.warnings ?? [] },
     warnings: warningsOf(run, trail),
-    usage: paid,
+    usage,
   }
+}
+
+/** What the engine says it cost; else what the price book says. */
+function costOf(shop: Workshop, run: RunRow, trail: Trail, ask: Ask, made: Made): Pick<RunUsage, 'cost' | 'currency'> {
+  if (made.cost !== undefined) return { cost: made.cost.amount, currency: made.cost.currency }
+  const engine = (trail.engine as Engine).id
+  return { cost: shop.routing.estimate(engine, run.operation, run.model_type, ask.inputs), currency: 'USD' }
 }
 
 function failed(run: RunRow, trail: Trail, failure: EngineError, usage: RunUsage): Outcome {

@@ -16,8 +16,10 @@ import { itemsNamed, type Read } from './match.ts'
 
 const tries = 160
 
-/** Returns the new items; `reading` may speak of things that are there already. */
-export function addItems(scene: Scene, reading: Reading, read: Read): Item[] {
+type Place = NonNullable<ReadSubject['place']>
+
+/** Returns the new items; `reading` may speak of things that are there already. `places` are those of all of them. */
+export function addItems(scene: Scene, reading: Reading, read: Read, places: readonly Place[] = []): Item[] {
   const added: Item[] = []
   const there = reading.subjects.map((subject, at) =>
     isMeant(reading, at) ? itemsNamed(subject.word, scene, read) : [],
@@ -31,12 +33,15 @@ export function addItems(scene: Scene, reading: Reading, read: Read): Item[] {
       const item = itemOf(subject, now, like)
       added.push(
         attached(item, at, reading, there, copy, scene) ??
-          placed(item, subject, now, relationsTo(at, reading, there), copy),
+          placed(item, placesOf(subject, places), now, relationsTo(at, reading, there), copy),
       )
     }
   })
   return added
 }
+
+const placesOf = ({ place }: ReadSubject, places: readonly Place[]) =>
+  places.length > 0 || place === undefined ? places : [place]
 
 /** Only what others are put in relation to can be there already: "a bird on the house" adds no house. */
 function isMeant({ relations }: Reading, subject: number): boolean {
@@ -136,7 +141,7 @@ function relationsTo(at: number, { relations }: Reading, there: Item[][]): Tie[]
 }
 
 /** Tried in many places: the one that hides and touches least. */
-function placed(item: Item, subject: ReadSubject, scene: Scene, ties: Tie[], copy: number): Item {
+function placed(item: Item, places: readonly Place[], scene: Scene, ties: Tie[], copy: number): Item {
   const random = randomOf(scene.seed, `add ${item.id} ${copy}`)
   const aspect = scene.width / scene.height
   const rests = restsIn(item, scene)
@@ -145,7 +150,7 @@ function placed(item: Item, subject: ReadSubject, scene: Scene, ties: Tie[], cop
   for (let at = 0; at < tries; at++) {
     const shrink = at < tries / 2 ? 1 : between(random, 0.6, 1)
     const next = somewhere({ ...item, size: item.size * shrink, rests }, scene, random)
-    const cost = costAt(next, subject, scene, ties, aspect) + (1 - shrink) * 0.3
+    const cost = costAt(next, places, scene, ties, aspect) + (1 - shrink) * 0.3
     if (cost < bestCost) [best, bestCost] = [next, cost]
   }
   const facts = factsOf(item.art)
@@ -179,7 +184,7 @@ function somewhere(item: Item, scene: Scene, random: Random): Item {
   }
 }
 
-function costAt(item: Item, subject: ReadSubject, scene: Scene, ties: Tie[], aspect: number): number {
+function costAt(item: Item, places: readonly Place[], scene: Scene, ties: Tie[], aspect: number): number {
   const box = boxOf(item, scene)
   const margin = 0.03
   let cost =
@@ -193,8 +198,8 @@ function costAt(item: Item, subject: ReadSubject, scene: Scene, ties: Tie[], asp
       sharedArea(box, boxOf(other, scene)) / Math.max(1e-6, Math.min(areaOf(box), areaOf(boxOf(other, scene))))
     cost += Math.max(0, share - 0.03) * 3
   }
-  if (subject.place !== undefined) {
-    cost += placeMiss(subject.place, box, {
+  for (const place of places) {
+    cost += placeMiss(place, box, {
       aspect,
       horizon: scene.horizon,
       stage: stages[scene.setting],

@@ -69,7 +69,8 @@ export function moveItems(scene: Scene, items: readonly Item[], direction: Direc
   const shifts = new Map(
     items.map((item) => {
       const half = (item.size * ratioOf(item)) / aspect / 2
-      const goal = direction === 'centre' ? 0.5 : Math.min(0.98 - half, Math.max(0.02 + half, item.x + x))
+      const side = items.length === 1 ? sideOf(direction, item.x) : item.x + x
+      const goal = direction === 'centre' ? 0.5 : Math.min(0.98 - half, Math.max(0.02 + half, side))
       const foot = Math.min(0.97, Math.max(item.size * size + 0.02, item.y + y))
       return [item.id, { x: goal - item.x, y: foot - item.y }]
     }),
@@ -83,6 +84,12 @@ export function moveItems(scene: Scene, items: readonly Item[], direction: Direc
     const depth = item.rests === 'air' ? item.depth : Math.min(0.98, Math.max(0.03, item.depth + shift.y * 1.5))
     return { ...grown, x: grown.x + shift.x, y: grown.y + shift.y, size: item.size * size, depth }
   })
+}
+
+/** One alone goes to that side, wherever it stood; several keep their distances. */
+function sideOf(direction: Direction, x: number): number {
+  if (direction === 'left') return Math.min(x - 0.2, 0.25)
+  return direction === 'right' ? Math.max(x + 0.2, 0.75) : x
 }
 
 const steps: Record<Direction, { x: number; y: number; size: number }> = {
@@ -99,15 +106,34 @@ export function flipItems(scene: Scene, items: readonly Item[]): Scene {
   return changed(scene, items, (item) => ({ ...item, flipped: !item.flipped }))
 }
 
-export function flipScene(scene: Scene): Scene {
-  return {
-    ...scene,
-    items: scene.items.map((item) => ({
-      ...item,
-      x: 1 - item.x,
-      flipped: item.kind === 'text' ? false : !item.flipped,
-    })),
+/** About its middle, though a tilt is about its foot. */
+export function turnItems(scene: Scene, items: readonly Item[], degrees: number): Scene {
+  const aspect = scene.width / scene.height
+  const radians = (degrees * Math.PI) / 180
+  return changed(scene, items, (item) => ({
+    ...item,
+    tilt: (item.tilt + degrees) % 360,
+    x: item.x - ((item.size / 2) * Math.sin(radians)) / aspect,
+    y: item.y - (item.size / 2) * (1 - Math.cos(radians)),
+  }))
+}
+
+/** They alone: what stood on something that goes is put where that stood, and nothing is strewn about. */
+export function keepItems(scene: Scene, items: readonly Item[]): Scene {
+  const ids = new Set(items.map(({ id }) => id))
+  const footOf = (item: Item): Item => {
+    const host = item.on === undefined ? undefined : scene.items.find(({ id }) => id === item.on)
+    return host === undefined || ids.has(host.id) ? item : footOf(host)
   }
+  const kept = scene.items
+    .filter(({ id }) => ids.has(id))
+    .map((item) => {
+      const foot = footOf(item)
+      if (foot === item) return item
+      const { on: _, ...free } = item
+      return { ...free, y: foot.y, rests: foot.rests }
+    })
+  return { ...scene, items: kept, extras: 0 }
 }
 
 function changed(scene: Scene, items: readonly Item[], change: (item: Item) => Item): Scene {

@@ -1,44 +1,49 @@
-/** Edits of the whole picture: its place, hour, weather, season, mood, colours and style. */
+/** Steps on the whole picture: its place, hour, weather, season, mood, colours and style. */
 import { between, randomOf } from '../../random.ts'
-import type { Reading } from '../../reading/reading.ts'
 import type { Item, Scene } from '../scene.ts'
 import { stages } from '../stages.ts'
+import { type Read, readQuietly } from './match.ts'
+import type { Outcome, StepOf } from './outcome.ts'
 
-export interface WholeEdit {
-  scene: Scene
-  changes: string[]
-}
+type Around = Pick<StepOf<'surroundings'>, 'time' | 'weather' | 'season' | 'mood'>
 
-/** Only what the reading says of the whole. */
-export function editWhole(scene: Scene, reading: Reading, withSetting: boolean): WholeEdit {
+/** Nothing changes where it is so already; that is no failure. */
+export function editSurroundings(step: StepOf<'surroundings'>, scene: Scene): Outcome {
   const changes: string[] = []
   let next = scene
-  const set = <Key extends 'time' | 'weather' | 'season' | 'mood'>(key: Key, value: Scene[Key] | undefined) => {
-    if (value === undefined || value === next[key]) return
+  const keys = ['time', 'weather', 'season', 'mood'] satisfies (keyof Around)[]
+  for (const key of keys) {
+    const value = step[key]
+    if (value === undefined) continue
     next = { ...next, [key]: value }
     changes.push(`${key}: ${value}`)
   }
-  set('time', reading.time)
-  set('weather', reading.weather)
-  set('season', reading.season ?? (reading.weather === 'snow' ? 'winter' : undefined))
-  set('mood', reading.mood)
-  if (withSetting && reading.setting !== undefined && reading.setting !== next.setting) {
-    next = moved(next, reading.setting)
-    changes.push(`setting: ${reading.setting}`)
-  }
-  if (reading.palette.length > 0) {
-    next = { ...next, palette: reading.palette }
-    changes.push(`palette: ${reading.palette.join(' ')}`)
-  }
-  if (reading.styles.length > 0) {
-    next = { ...next, styles: reading.styles.map((name) => ({ name, strength: 1, part: 'all' })) }
-    changes.push(`style: ${reading.styles.join(', ')}`)
+  if (step.setting !== undefined) {
+    next = inSetting(next, step.setting)
+    changes.push(`setting: ${step.setting}`)
   }
   return { scene: next, changes }
 }
 
+/** A plain or a blurred ground is exact only in the pixels. */
+export function editGround({ to, place, words }: StepOf<'background'>, scene: Scene, read: Read): Outcome {
+  if (to !== 'place') return 'undone'
+  const setting = place ?? readQuietly(words ?? '', read)?.setting
+  if (setting === undefined) return 'undone'
+  return { scene: inSetting(scene, setting), changes: [`setting: ${setting}`] }
+}
+
+export function editPalette({ colours }: StepOf<'palette'>, scene: Scene): Outcome {
+  return { scene: { ...scene, palette: colours }, changes: [`palette: ${colours.join(' ')}`] }
+}
+
+export function editStyle({ name, strength }: StepOf<'style'>, scene: Scene): Outcome {
+  return { scene: { ...scene, styles: [{ name, strength, part: 'all' }] }, changes: [`style: ${name}`] }
+}
+
 /** Everything keeps its place across and its size; feet are put on the new ground. */
-function moved(scene: Scene, setting: Scene['setting']): Scene {
+function inSetting(scene: Scene, setting: Scene['setting']): Scene {
+  if (setting === scene.setting) return scene
   const stage = stages[setting]
   const [low, high] = stage.horizon
   const horizon = high === 1 ? 1 : Number(between(randomOf(scene.seed, `horizon ${setting}`), low, high).toFixed(4))

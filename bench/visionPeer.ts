@@ -1,0 +1,25 @@
+/** The peer of `vision`: @imgly/background-removal-node as it comes. Called with the folder it is installed in. */
+import { pathToFileURL } from 'node:url'
+import { serveSide } from './side.ts'
+import { photographAt, type VisionAnswer, type VisionAsk } from './visionSide.ts'
+
+/** As much of it as is used here; it is no dependency of ours. */
+interface Imgly {
+  removeBackground(image: Blob, settings: { publicPath: string }): Promise<Blob>
+}
+
+const [installed = ''] = process.argv.slice(2)
+const folder = `${installed}/node_modules/@imgly/background-removal-node/dist/`
+const { removeBackground }: Imgly = await import(`${folder}index.mjs`)
+
+serveSide<VisionAsk, VisionAnswer>(
+  async ({ operation: _, ...wanted }) => {
+    const bytes = await photographAt(wanted)
+    const began = performance.now()
+    const image = new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'image/jpeg' })
+    const made = await removeBackground(image, { publicPath: pathToFileURL(folder).href })
+    await made.arrayBuffer()
+    return { ms: performance.now() - began, peakMb: process.resourceUsage().maxRSS / 1024 }
+  },
+  async () => undefined,
+)

@@ -1,0 +1,88 @@
+/** What is behind the subject: gone, blurred, plain, grey, or another place. */
+import { type Family, familyOf, type Rule } from './rule.ts'
+import type { StepKind } from './step.ts'
+import { surroundingsIn } from './surroundings.ts'
+import { amountIn, strengthOf } from './words/amounts.ts'
+import { colourNamed } from './words/colours.ts'
+import { isPlaceAlone, settingIn } from './words/settings.ts'
+import { isPronoun, isWhole } from './words/whole.ts'
+
+const ground = '(?:the |its |his |her |their |that )?(?:whole |entire )?(?:background|backdrop|bg|backgrounds)'
+const rest = '(?:everything|all|the rest|every(?:one|body))(?: (?:else|of it|in the background|in the picture))?'
+const except = '(?:except(?: for)?|but|besides|other than|apart from|excluding|behind|around)'
+
+/** A ground is as white as paper and as black as ink; things hardly ever are. */
+function groundColour(words: string) {
+  const colour = colourNamed(words)
+  const pure = colour === undefined ? undefined : { white: '#ffffff', black: '#000000' }[colour.name]
+  return colour === undefined || pure === undefined ? colour : { ...colour, hex: pure }
+}
+
+/** A colour, a state or a place; a place may come with its hour. */
+function groundOf(words: string): StepKind[] | undefined {
+  const said = words.replace(/^(?:be |become |look |something |like |more )+/i, '').trim()
+  if (/^(?:transparent|see[- ]through|clear|empty|nothing|invisible|a png|none|alpha)$/i.test(said)) return [{ do: 'background', to: 'transparent' }]
+  if (/^(?:an? )?(?:black and white|b&w|greyscale|grayscale|monochrome|colou?rless|desaturated)$/i.test(said)) return [{ do: 'background', to: 'grey' }]
+  if (/^(?:(?:an? )?blur(?:red|ry|rier)?|out of focus|unsharp|bokeh)(?: (?:effect|background|one))?$/i.test(said)) return [blurred('', '')]
+  const plain = said.replace(/\s+(?:background|backdrop|one|wall|screen)$/i, '')
+  const colour = groundColour(plain)
+  if (colour !== undefined) return [{ do: 'background', to: 'colour', colour: colour.hex, words: said }]
+  if (/^(?:an? )?(?:plain|solid|simple|neutral|clean)(?: colou?r)?$/i.test(plain)) return [{ do: 'background', to: 'colour', colour: '#ffffff', words: said }]
+  return placeOf(said)
+} // biome-ignore format: short
+
+export function placeOf(words: string): StepKind[] | undefined {
+  const place = settingIn(words)
+  const around = surroundingsIn(words)
+  // "make the background rainy" is only its weather.
+  if (place === undefined && around?.isAll === true) return [around.step]
+  if (place === undefined && !/^(?:an?|the|some|my|our|\p{Lu})/u.test(words)) return undefined
+  const step: StepKind = { do: 'background', to: 'place', words, ...(place === undefined ? {} : { place }) }
+  return around === undefined ? [step] : [step, around.step]
+}
+
+function blurred(how: string, kept: string): StepKind {
+  const amount = amountIn(how)
+  const isSaid = amount.exact !== undefined || amount.scale !== 1
+  return { do: 'background', to: 'blurred', ...(isSaid ? { amount: strengthOf(amount, 0.5) } : {}), ...exceptOf(kept) }
+}
+
+const exceptOf = (kept: string) => (kept === '' ? {} : { except: kept })
+
+function restAs(kept: string, state: string): StepKind[] | undefined {
+  if (/^(?:black and white|b&w|gr[ea]y(?:scale)?|monochrome|colou?rless|desaturated)$/i.test(state)) return [{ do: 'background', to: 'grey', ...exceptOf(kept) }]
+  if (/^(?:blurred|blurry|out of focus)$/i.test(state)) return [blurred('', kept)]
+  if (/^(?:transparent|invisible)$/i.test(state)) return [{ do: 'background', to: 'transparent', ...exceptOf(kept) }]
+  const colour = groundColour(state)
+  return colour === undefined ? undefined : [{ do: 'background', to: 'colour', colour: colour.hex, words: state, ...exceptOf(kept) }]
+} // biome-ignore format: short
+
+const rules: Rule[] = [
+  [new RegExp(`^(?:make|turn|paint|colou?r|convert) ${rest} ${except} (.+) (?:to |into |in )?(black and white|b&w|\\S+)$`, 'i'), restAs],
+  [new RegExp(`^(?:make|turn|convert) ${rest} (?:to |into )?(black and white|b&w|gr[ea]y(?:scale)?|blurry|blurred),? ${except} (.+)$`, 'i'), (state, kept) => restAs(kept, state)],
+  [/^(?:add |use |apply )?(?:an? )?(?:colou?r splash|selective colou?r)(?: effect)?(?: (?:on|to|for|of|with) (.+))?$/i, (kept) => restAs(kept, 'grey')],
+  [new RegExp(`^(?:keep|leave) (?:only |just )?(.+?) in colou?r(?: (?:and|,) ${rest} .*)?$`, 'i'), (kept) => restAs(kept, 'grey')],
+  [new RegExp(`^(?:blur|defocus)(?: out)?(.*?) ${rest}(?: ${except} (.+))?$`, 'i'), (how, kept) => (kept === '' && !/else|rest/i.test(`${how}`) ? undefined : blurred(how, kept))],
+  [new RegExp(`^(?:blur|defocus|soften)(?: out)?(?: everything in)? ${rest.replace('everything|all|', '')}$`, 'i'), () => blurred('', '')],
+  [new RegExp(`^(.*?)\\b(?:blur|defocus|unfocus|soften)(?: out)? ${ground}(.*)$`, 'i'), (before, after) => blurred(`${before} ${after}`, '')],
+  [new RegExp(`^(?:make|have|keep|turn) ${ground} (?:to )?(?:be |look |appear )?(.*?)(?:blurry|blurred|blurrier|out of focus|bokeh)(.*)$`, 'i'), (before, after) => blurred(`${before} ${after}`, '')],
+  [/^(?:an? )?(?:(.*) )?(?:blurry|blurred|blurrier|bokeh) (?:background|backdrop)$/i, (how) => blurred(how, '')],
+  [/^(?:add |use |with )?(?:a )?(?:shallow|narrow) (?:depth of field|focus)$|^portrait mode$|^(?:add |with )(?:a )?(?:background (?:blur|bokeh)|depth of field)$/i, () => blurred('', '')],
+  [/^(?:an? )?transparent(?: background| png)?$|^(?:make |turn )(?:it|this|the (?:image|picture)) (?:into )?(?:an? )?(?:transparent(?: png)?|see[- ]through)$/i, () => ({ do: 'background', to: 'transparent' })],
+  [new RegExp(`^(?:remove|delete|erase|get rid of|drop|cut(?: out| away)?|take (?:out|away|off)|clear|knock out|strip|no|without|eliminate)(?: away)? ${ground}(?: (?:away|out))?$`, 'i'), () => ({ do: 'background', to: 'transparent' })],
+  [new RegExp(`^(?:remove|take|cut) ${ground.replace('the ', '')}(?: away| out)?$`, 'i'), () => ({ do: 'background', to: 'transparent' })],
+  [new RegExp(`^(?:fill|paint|colou?r) (?:in )?${ground} (?:with |in |to )?(.+)$`, 'i'), groundOf],
+  [new RegExp(`^(?:change|replace|swap|switch|turn|make|set|have|let|put|transform|convert|use|exchange|render)(?: out)? ${ground}(?: colou?r)?(?: from .+?)?(?: (?:to|into|with|for|by|as|in|of))?(?: (?:be|show|look like|become|have))?(?: (?:to|with|in))? (.+)$`, 'i'), groundOf],
+  [/^(?:use|put|add|place|give|set|apply|insert|with|on|against|in front of|have|make)(?: (?:it|them|her|him|the (?:subject|picture|image)))?(?: (?:on|against|with|to|in front of))? (?:an? |the )?(.+?) (?:as (?:the |a )?)?(?:background|backdrop|bg)(?: instead| behind (?:it|them|him|her))?$/i, (words) =>
+    /^(?:the|new|different|other|another)$/i.test(words) ? undefined : groundOf(words)],
+  [/^(?:an? )?(\S+(?: \S+){0,2}) (?:background|backdrop)$/i, (words) => (/^(?:the|new|different|other|another)\b/i.test(words) ? undefined : groundOf(words))],
+  [/^(?:background|backdrop)(?::| to| as| =)? (.+)$/i, groundOf],
+  [/^(?:change|move|set|switch|transport|put|take|bring|place|relocate|shift|turn) (?:the )?(?:whole )?(?:scene|setting|location|place|surroundings|environment|scenery) (?:all )?(?:to|into|in|on|at|as|inside|under) (.+)$/i, placeOf],
+  [/^(?:make|let) (?:the )?(?:scene|setting|location|place|surroundings|environment|scenery) (?:be |look like |into )?(?=an? |the |in |on |at )(.+)$/i, placeOf],
+  [/^(?:move|put|place|set|take|transport|send|bring|teleport|relocate|drop|stick|have|show|imagine|make) (.+?) (?:be )?(?:standing |sitting |walking |swimming |living )?(?:all )?(?:to|in|into|on|at|under|onto|inside|by|over to) (.+)$/i, (what, words) =>
+    (isWhole(what) || isPronoun(what) || /^(?:everyone|everybody|them all|the (?:subjects?|people)|both of them)$/i.test(what) || /^(?:the|my|our|this|his|her) \S+(?: \S+)?$/i.test(what)) && isPlaceAlone(words) ? placeOf(words) : undefined],
+  [/^(?:as if|like)(?: (?:it|they|he|she|i|we))?(?: (?:is|are|was|were|'s))?(?: standing| sitting| taken)? (?:in|on|at|under) (.+)$/i, (words) => (isPlaceAlone(words) ? placeOf(words) : undefined)],
+  [/^(?:in|on|at|inside|under)(?: an?| the)? (.+)$/i, (words) => (isPlaceAlone(words) ? placeOf(words) : undefined)],
+] // biome-ignore format: a table
+
+export const background: Family = familyOf(rules)

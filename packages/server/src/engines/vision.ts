@@ -1,0 +1,48 @@
+/**
+ * The embedded engine that sees and changes pictures; its work is done by `visionPerform.ts`, in a process of its own:
+ * networks block their thread while they work, and take much memory that only the end of a process gives back for sure.
+ */
+import { availableParallelism } from 'node:os'
+import type { Card, Engine } from './engine.ts'
+import { childProcess } from './host.ts'
+import { hosted } from './hosted.ts'
+
+export interface VisionSettings {
+  /** Where the weights lie, or are brought on first use. */
+  weightsFolder: string
+  /** How much memory the loaded networks may take together. */
+  megabytes: number
+  threads: number
+}
+
+const sameForAnySeed = { seed: 'the networks here give the same picture for any seed.' }
+
+const cards: Record<string, Card> = {
+  'images.removeBackground': { honours: 'all', seconds: 1 },
+  'images.backgroundRemove': { honours: 'all', seconds: 1 },
+  'images.segmentImage': { honours: 'all', seconds: 4 },
+  'images.extract': { honours: 'all', seconds: 4 },
+  'images.genRemove': { honours: 'all', seconds: 6 },
+  'edit.maskImage': { honours: 'all', seconds: 3 },
+  'images.reframe': { honours: 'all', seconds: 6 },
+  'images.upscale': {
+    honours: ['image_url', 'run_id', 'image', 'upscale_factor'],
+    ignores: sameForAnySeed,
+    seconds: 12,
+  },
+  'images.describe': { honours: 'all', seconds: 4 },
+  'images.combine': { honours: 'all', seconds: 2 },
+  'edit.getLayers': { honours: 'all', seconds: 8 },
+}
+
+export function vision(settings: Omit<VisionSettings, 'threads'>): Engine {
+  return hosted({
+    id: 'vision',
+    offers: (operation) => cards[operation],
+    module: new URL('./visionPerform.ts', import.meta.url),
+    settings: { ...settings, threads: availableParallelism() } satisfies VisionSettings,
+    start: childProcess,
+    // One process holds all the networks and uses every core for each pass; a second would double the memory for nothing.
+    hosts: 1,
+  })
+}
