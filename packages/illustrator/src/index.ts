@@ -1,6 +1,7 @@
 /** Words → scene → picture. Knows nothing of the service. */
 export { type DrawnSubjects, drawSubjects } from './drawSubjects.ts'
 export { enhance } from './enhance/enhance.ts'
+export { finish, type Pixels } from './finish/finish.ts'
 export { studyReference } from './finish/studyReference.ts'
 export { styleNamed, styles } from './finish/styles.ts'
 export { illustrate } from './illustrate.ts'

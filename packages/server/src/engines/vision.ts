@@ -15,6 +15,7 @@ export interface VisionSettings {
   threads: number
 }
 
+const source = ['image_url', 'run_id', 'image']
 const sameForAnySeed = { seed: 'the networks here give the same picture for any seed.' }
 
 const cards: Record<string, Card> = {
@@ -22,11 +23,15 @@ const cards: Record<string, Card> = {
   'images.backgroundRemove': { honours: 'all', seconds: 1 },
   'images.segmentImage': { honours: 'all', seconds: 4 },
   'images.extract': { honours: 'all', seconds: 4 },
-  'images.genRemove': { honours: 'all', seconds: 6 },
+  'images.genRemove': {
+    honours: [...source, 'prompt', 'remove_shadow', 'multiple'],
+    ignores: sameForAnySeed,
+    seconds: 6,
+  },
   'edit.maskImage': { honours: 'all', seconds: 3 },
   'images.reframe': { honours: 'all', seconds: 6 },
   'images.upscale': {
-    honours: ['image_url', 'run_id', 'image', 'upscale_factor'],
+    honours: [...source, 'upscale_factor'],
     ignores: sameForAnySeed,
     seconds: 12,
   },

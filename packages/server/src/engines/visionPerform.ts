@@ -22,7 +22,7 @@ import {
   remove,
   segment,
   upscale,
-  WeightsMissing,
+  WeightsFault,
   type Work,
 } from '@easel/vision'
 import { type Ask, type Context, EngineError, type Made } from './engine.ts'
@@ -45,7 +45,7 @@ export async function perform(ask: Ask, context: Context, settings: VisionSettin
     if (error instanceof NothingFound)
       throw new EngineError('engine_rejected', error.message, { asked: error.asked, found: error.found })
     if (error instanceof CannotDo) throw new EngineError('engine_rejected', error.message)
-    if (error instanceof WeightsMissing) throw new EngineError('engine_unavailable', error.message)
+    if (error instanceof WeightsFault) throw new EngineError('engine_unavailable', error.message)
     throw error
   }
 }
@@ -72,7 +72,7 @@ const operations: Record<string, (job: Job) => Promise<Made>> = {
 
 async function withoutBackground(job: Job): Promise<Made> {
   const picture = await sourceOf(job)
-  return onePicture(cutOut(picture, await matte(picture, job.work)))
+  return onePicture(await cutOut(picture, await matte(picture, job.work)))
 }
 
 async function segmented(job: Job): Promise<Made> {
@@ -89,7 +89,9 @@ async function segmented(job: Job): Promise<Made> {
     ...(boxes === undefined ? {} : { boxes }),
   }
   const mask = await segment(picture, wish, job.work)
-  return output === 'isolated' ? onePicture(isolate(picture, mask)) : { pictures: [{ bytes: await encodeMask(mask) }] }
+  return output === 'isolated'
+    ? onePicture(await isolate(picture, mask))
+    : { pictures: [{ bytes: await encodeMask(mask) }] }
 }
 
 async function extracted(job: Job): Promise<Made> {
@@ -129,11 +131,7 @@ async function removed(job: Job): Promise<Made> {
     multiple: boolean
     remove_shadow: boolean
   }
-  const made = await remove(
-    await sourceOf(job),
-    { prompt, multiple, removeShadow: remove_shadow, seed: job.ask.seed },
-    job.work,
-  )
+  const made = await remove(await sourceOf(job), { prompt, multiple, removeShadow: remove_shadow }, job.work)
   return { ...(await onePicture(made.picture)), objects: made.removed }
 }
 

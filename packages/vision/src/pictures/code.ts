@@ -35,6 +35,16 @@ export async function encodePng(picture: Picture): Promise<Uint8Array> {
   return (isOpaque(picture) ? image.removeAlpha() : image).png({ compressionLevel: 6 }).toBuffer()
 }
 
+export type Format = 'png' | 'jpeg' | 'webp' | 'avif'
+
+/** Where a format has no alpha, what is transparent becomes white. */
+export async function encodeAs(picture: Picture, format: Format): Promise<Uint8Array> {
+  if (format === 'png') return encodePng(picture)
+  const image = isOpaque(picture) ? raw(picture).removeAlpha() : raw(picture)
+  if (format === 'jpeg') return image.flatten({ background: '#fff' }).jpeg({ quality: 92 }).toBuffer()
+  return format === 'webp' ? image.webp({ quality: 92 }).toBuffer() : image.avif({ quality: 70, effort: 2 }).toBuffer()
+}
+
 export async function encodeMask(mask: Mask): Promise<Uint8Array> {
   return rawMask(mask).toColourspace('b-w').png({ compressionLevel: 6 }).toBuffer()
 }

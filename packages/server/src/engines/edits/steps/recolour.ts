@@ -1,0 +1,154 @@
+/** A thing in another colour, with its light, its shade and its texture. */
+import { CannotDo, type Mask, type Picture } from '../borrowed.ts'
+import { chromaOf, type Lab, labOfHex, mapLab, readLab, smooth } from '../pixels/lab.ts'
+import { choose, inSentence } from '../selection.ts'
+import { changed, type Doer } from '../state.ts'
+
+/** Less chroma than this is grey to the eye. */
+const grey = 0.035
+
+export const recolour: Doer<'recolour'> = async (state, step, work) => {
+  const { colour, material } = step
+  if (colour === undefined) throw new CannotDo(`“${step.said}” names no colour that is known.`)
+  const { mask } = await choose(state, step.what, work)
+  const picture = await coloured(state.picture, mask, colour, material, work.signal)
+  const name = step.material ?? step.colourName ?? colour
+  return changed(state, picture, `made ${inSentence(step.what)} ${name}`)
+}
+
+export async function coloured(
+  picture: Picture,
+  mask: Mask,
+  colour: string,
+  material: string | undefined,
+  signal: AbortSignal,
+): Promise<Picture> {
+  const own = tonesOf(picture, mask)
+  const ramp = material === undefined ? undefined : metals[material]
+  return mapLab(picture, signal, ramp === undefined ? paintOf(own, labOfHex(colour)) : metal(own, ramp), mask)
+}
+
+interface Tones {
+  /** Means; 5th and 95th in a hundred. */
+  lightness: number
+  dark: number
+  bright: number
+  /** Of those pixels that have a colour, its direction and mean chroma; and how much of the thing they are. */
+  hue: number
+  chroma: number
+  colourful: number
+}
+
+function tonesOf({ data }: Picture, mask: Mask): Tones {
+  const lab = new Float32Array(3)
+  const histogram = new Float64Array(256)
+  let [count, lightness, a, b, chroma, colourful] = [0, 0, 0, 0, 0, 0]
+  for (let at = 0; at < mask.data.length; at++) {
+    if ((mask.data[at] as number) < 200) continue
+    readLab(data, at * 4, lab)
+    const own = chromaOf(lab)
+    const step = Math.min(255, Math.round((lab[0] as number) * 255))
+    histogram[step] = (histogram[step] as number) + 1
+    count += 1
+    lightness += lab[0] as number
+    if (own < grey) continue
+    // The more colourful, the more it is the thing's colour and not a reflection.
+    a += (lab[1] as number) * own
+    b += (lab[2] as number) * own
+    chroma += own
+    colourful += 1
+  }
+  const total = Math.max(1, count)
+  return {
+    lightness: lightness / total,
+    dark: level(histogram, total * 0.05),
+    bright: level(histogram, total * 0.95),
+    hue: Math.atan2(b, a),
+    chroma: colourful === 0 ? 0 : chroma / colourful,
+    colourful: colourful / total,
+  }
+}
+
+function level(histogram: Float64Array, wanted: number): number {
+  let sum = 0
+  for (let step = 0; step < 256; step++) {
+    sum += histogram[step] as number
+    if (sum >= wanted) return step / 255
+  }
+  return 1
+}
+
+/**
+ * Where a thing has a colour of its own (a yellow pot with a white panel), what has that colour takes the new one, and
+ * the rest stays. Where it is grey, white or black, all of it does, the less the darker.
+ */
+function paintOf(own: Tones, target: Lab): (lab: Lab) => void {
+  const [aimLight, aimA, aimB] = [target[0] as number, target[1] as number, target[2] as number]
+  const aimChroma = Math.hypot(aimA, aimB)
+  const isColourful = own.colourful > 0.35
+  const isGreyAim = aimChroma < grey
+  // White takes no colour, and black neither: the whole is brought towards the colour's own lightness.
+  const follow = isGreyAim ? 0.85 : isColourful ? 0.45 : 0.7
+  const shift = (aimLight - own.lightness) * follow
+  const [unitA, unitB] = isGreyAim ? [0, 0] : [aimA / aimChroma, aimB / aimChroma]
+  return (lab) => {
+    const chroma = chromaOf(lab)
+    const part = isColourful ? belonging(lab, chroma, own) : 1
+    if (part === 0) return
+    const lightness = lab[0] as number
+    const moved = movedLight(lightness, shift)
+    // Its own unevenness stays, but nothing becomes grey that was not, nor shrill.
+    const vivid = isColourful ? Math.min(1.3, 0.45 + 0.55 * (chroma / own.chroma)) : 1
+    const strong = isGreyAim ? 0 : aimChroma * vivid * dimmed(moved)
+    const [a, b] = isGreyAim ? [aimA + (lab[1] as number) * 0.06, aimB + (lab[2] as number) * 0.06] : [unitA * strong, unitB * strong]
+    lab[0] = lightness + (moved - lightness) * part
+    lab[1] = (lab[1] as number) + (a - (lab[1] as number)) * part
+    lab[2] = (lab[2] as number) + (b - (lab[2] as number)) * part
+  }
+}
+
+/** Shadows and bright reflections have little colour. */
+const dimmed = (lightness: number) => smooth(0.02, 0.35, lightness) * (1 - 0.85 * smooth(0.86, 1, lightness))
+
+/** Black stays black and glints stay glints: the middle moves. */
+function movedLight(lightness: number, shift: number): number {
+  const room = shift > 0 ? 1 - lightness : lightness
+  const full = shift > 0 ? 1 - shift : 1 + shift
+  // A curve through 0 and 1 that carries the middle by `shift`, never over the edge.
+  const bent = shift > 0 ? 1 - room * full ** 0.9 : room * full ** 0.9
+  return lightness + (bent - lightness) * 0.92
+}
+
+/** How much a pixel is of the thing's own colour. */
+function belonging(lab: Lab, chroma: number, own: Tones): number {
+  const away = Math.abs(turn(Math.atan2(lab[2] as number, lab[1] as number) - own.hue))
+  const hue = 1 - smooth(0.75, 1.25, away)
+  const coloured = smooth(0.012, Math.min(grey, own.chroma * 0.4) + 0.012, chroma)
+  // In the dark no hue can be seen: what is dark goes along.
+  const dark = 1 - smooth(0.16, 0.3, lab[0] as number)
+  return Math.max(hue * coloured, dark)
+}
+
+const turn = (angle: number) => Math.atan2(Math.sin(angle), Math.cos(angle))
+
+/** From its darkest to its brightest, as polished metal mirrors a room. */
+const metals: Record<string, readonly string[]> = {
+  gold: ['#2a1600', '#6b4205', '#b07d12', '#e3b52c', '#f9de74', '#fff8d6'],
+  silver: ['#14161a', '#43484f', '#7e858d', '#b3bac1', '#dfe4e8', '#ffffff'],
+  bronze: ['#1d0f05', '#4f2c10', '#8c5522', '#bd8040', '#e0b27a', '#fdeeda'],
+  copper: ['#210b05', '#5b2411', '#a04a26', '#cf7446', '#efab84', '#ffeee2'],
+  chrome: ['#0a0c10', '#30363f', '#8d97a3', '#5c6570', '#e6ebf0', '#ffffff'],
+}
+
+function metal(own: Tones, ramp: readonly string[]): (lab: Lab) => void {
+  const colours = ramp.map(labOfHex)
+  const span = Math.max(0.15, own.bright - own.dark)
+  return (lab) => {
+    const even = Math.max(0, Math.min(1, ((lab[0] as number) - own.dark) / span))
+    const place = smooth(0, 1, even * 0.9 + 0.05) * (colours.length - 1)
+    const from = colours[Math.floor(place)] as Lab
+    const to = colours[Math.min(colours.length - 1, Math.floor(place) + 1)] as Lab
+    for (let channel = 0; channel < 3; channel++)
+      lab[channel] = (from[channel] as number) + ((to[channel] as number) - (from[channel] as number)) * (place % 1)
+  }
+}

@@ -1,0 +1,104 @@
+/** Words written on the picture, with the illustrator's letters. */
+import { type Box, boxOf, CannotDo, decode, type Item, type Picture, paintedLayers, resize, type Scene, type Size, type Where } from '../borrowed.ts'
+import { blurred, longerSide } from '../pixels/mix.ts'
+import { choose, inSentence } from '../selection.ts'
+import { changed, type Doer } from '../state.ts'
+
+export const write: Doer<'write'> = async (state, step, work) => {
+  const { picture } = state
+  const limit = work.limit === undefined ? undefined : boxOf(work.limit)
+  const area =
+    step.on === undefined ? (limit ?? areaAt(picture, step.where ?? 'bottom')) : middleOf(boxOf((await choose(state, step.on, work)).mask))
+  if (area === undefined) throw new CannotDo(`There is no room on ${inSentence(step.on ?? 'picture')}.`)
+  const colour = step.colour ?? readableOn(picture, area)
+  const letters = await lettersFor(step.text, area, colour)
+  return changed(state, await printed(picture, letters, area, isDark(colour)), `wrote “${step.text}”`)
+}
+
+/** A band, or its corner, a little off the edges. */
+function areaAt({ width, height }: Size, where: Where): Box {
+  const isCorner = where.includes('-')
+  const isSide = where === 'left' || where === 'right'
+  const size = { width: Math.round(width * (isCorner || isSide ? 0.46 : 0.9)), height: Math.round(height * (isCorner ? 0.16 : 0.2)) }
+  const [marginX, marginY] = [Math.round(width * 0.04), Math.round(height * 0.035)]
+  const x = where.includes('left') ? marginX : where.includes('right') ? width - size.width - marginX : Math.round((width - size.width) / 2)
+  const isHigh = where.includes('top') || where === 'background'
+  const isLow = where.includes('bottom') || where === 'foreground'
+  const y = isHigh ? marginY : isLow ? height - size.height - marginY : Math.round((height - size.height) / 2)
+  return { x, y, ...size }
+}
+
+/** On a thing: its middle, where it is widest. */
+function middleOf(box: Box | undefined): Box | undefined {
+  if (box === undefined) return undefined
+  const size = { width: Math.round(box.width * 0.7), height: Math.round(box.height * 0.34) }
+  return { ...size, x: Math.round(box.x + (box.width - size.width) / 2), y: Math.round(box.y + (box.height - size.height) * 0.52) }
+}
+
+/** White on what is dark or middling, near to black on what is light. */
+function readableOn({ data, width, height }: Picture, box: Box): string {
+  let [sum, count] = [0, 0]
+  for (let y = Math.max(0, box.y); y < Math.min(height, box.y + box.height); y += 3)
+    for (let x = Math.max(0, box.x); x < Math.min(width, box.x + box.width); x += 3) {
+      const at = (y * width + x) * 4
+      sum += 0.3 * (data[at] as number) + 0.59 * (data[at + 1] as number) + 0.11 * (data[at + 2] as number)
+      count += 1
+    }
+  return sum / Math.max(1, count) > 165 ? '#1c1b22' : '#ffffff'
+}
+
+function isDark(hex: string): boolean {
+  const value = Number.parseInt(hex.slice(1, 7), 16)
+  return 0.3 * (value >> 16) + 0.59 * ((value >> 8) & 255) + 0.11 * (value & 255) < 110
+}
+
+/** Painted as a caption that fills a frame of the area's shape, and its letters alone are taken. */
+async function lettersFor(text: string, area: Size, colour: string): Promise<Picture> {
+  const scale = Math.max(1, 700 / area.width)
+  const [width, height] = [Math.round((area.width / 0.88) * scale), Math.round(area.height * scale)]
+  const item: Item = {
+    id: 'text-1', name: 'text', kind: 'text', art: '', x: 0.5, y: 1, size: 1, depth: 1, flipped: false, tilt: 0,
+    rests: 'air', colour, opacity: 1, writing: text,
+  } // biome-ignore format: a record
+  const scene: Scene = {
+    version: 1, prompt: '', width, height, seed: 0, setting: 'studio', time: 'day', weather: 'clear', season: 'summer',
+    palette: [], horizon: 0.5, items: [item], styles: [], detail: 0.15, extras: 0, warnings: [],
+  } // biome-ignore format: a record
+  const layer = (await paintedLayers(scene)).find(({ id }) => id === item.id)
+  if (layer === undefined) throw new CannotDo(`“${text}” holds nothing that can be written.`)
+  const letters = await decode(layer.png)
+  const by = Math.min(area.width / letters.width, area.height / letters.height)
+  return resize(letters, { width: Math.max(1, Math.round(letters.width * by)), height: Math.max(1, Math.round(letters.height * by)) })
+}
+
+/** In the middle of the area, over a soft shadow, or a soft glow where the letters are dark. */
+async function printed(picture: Picture, letters: Picture, area: Box, isDarkInk: boolean): Promise<Picture> {
+  const at = { x: Math.round(area.x + (area.width - letters.width) / 2), y: Math.round(area.y + (area.height - letters.height) / 2) }
+  const room = Math.ceil(letters.height * 0.2) + 2
+  const shade = await blurred(padded(letters, room), Math.max(0.6, letters.height * 0.05))
+  const data = Uint8Array.from(picture.data)
+  lay(data, picture, shade, at.x - room, at.y - room + Math.round(longerSide(picture) * 0.002), 0.55, isDarkInk ? 255 : 0)
+  lay(data, picture, letters, at.x, at.y, 1, undefined)
+  return { ...picture, data }
+}
+
+function padded({ width, height, data }: Picture, by: number): Picture {
+  const wide = { width: width + 2 * by, height: height + 2 * by, data: new Uint8Array((width + 2 * by) * (height + 2 * by) * 4) }
+  for (let row = 0; row < height; row++)
+    wide.data.set(data.subarray(row * width * 4, (row + 1) * width * 4), ((row + by) * wide.width + by) * 4)
+  return wide
+}
+
+/** `ink` is one grey for all of it, or undefined for its own colours. */
+function lay(data: Uint8Array, frame: Size, figure: Picture, left: number, top: number, strength: number, ink: number | undefined) {
+  for (let row = Math.max(0, -top); row < figure.height && top + row < frame.height; row++)
+    for (let column = Math.max(0, -left); column < figure.width && left + column < frame.width; column++) {
+      const from = (row * figure.width + column) * 4
+      const to = ((top + row) * frame.width + left + column) * 4
+      const share = ((figure.data[from + 3] as number) / 255) * strength
+      if (share === 0) continue
+      for (let channel = 0; channel < 3; channel++)
+        data[to + channel] = (ink ?? (figure.data[from + channel] as number)) * share + (data[to + channel] as number) * (1 - share) + 0.5
+      data[to + 3] = Math.max(data[to + 3] as number, share * 255)
+    }
+}
