@@ -1,5 +1,5 @@
 /** Photographs changed by networks: against a peer, a second click against the first, 4K against 1K, and the service's own event loop meanwhile. */
-import { environmentOfNetworks } from '../packages/vision/src/networks/networks.ts'
+import { environmentOfNetworks } from '../packages/vision/src/networks/environment.ts'
 import { fetchPhotographs } from '../scripts/vision/photographs.ts'
 import { installImgly } from './imgly.ts'
 import { type Figure, plain, ratio } from './measure.ts'

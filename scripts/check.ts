@@ -7,5 +7,6 @@ await steps([
   ['import boundaries', 'node', 'scripts/boundaries.ts'],
   ['generated files are fresh', 'node', 'scripts/generate/generate.ts', '--check'],
   ['the client builds', 'tsc', '-p', 'packages/client/tsconfig.build.json'],
+  ['networks and photographs for the tests', 'node', 'scripts/vision/fetch.ts'],
   ['unit and contract tests', 'node', 'scripts/suite.ts', 'packages/*/src/**/*.test.ts', 'tests/contract/**/*.test.ts'],
 ])

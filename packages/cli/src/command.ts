@@ -48,6 +48,8 @@ export interface Command {
   hasFiles: boolean
   /** Whether any name may be given by `--set name=value`. */
   loose?: true
+  /** Whether it works on this machine, without asking a service. */
+  isLocal?: true
   rules: readonly string[]
   /** What each model needs, by the flags of this command. */
   models?: readonly { name: string; text: string }[]

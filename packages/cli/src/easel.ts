@@ -10,6 +10,7 @@ import { readLine } from './readLine.ts'
 import type { Terminal } from './terminal.ts'
 import { UsageFault } from './usageFault.ts'
 import { version } from './version.ts'
+import { weights } from './weights.ts'
 
 export async function easel(given: readonly string[], terminal: Terminal): Promise<number> {
   const line = withKnownFirstWord(given)
@@ -32,6 +33,7 @@ async function obey(line: readonly string[], terminal: Terminal, where: { baseUr
   if (command === undefined) return line.some(isHelp) ? help(line, terminal) : refuse(line)
   const { input, settings } = readLine(command, line.slice(command.words.length))
   if (settings.help) return say(terminal, commandPage(command, columnsOf(terminal)))
+  if (command.isLocal === true) return weights({ command, input, settings, terminal })
   const connection = connectionOf(settings, terminal.env)
   where.baseUrl = connection.baseUrl
   const errand = { command, input, settings, connection, terminal }

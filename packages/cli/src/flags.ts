@@ -12,6 +12,7 @@ export interface CommonFlag {
 }
 
 const always = () => true
+const asksService = (command: Command) => command.isLocal !== true
 
 export const commonFlags: readonly CommonFlag[] = [
   {
@@ -34,14 +35,14 @@ export const commonFlags: readonly CommonFlag[] = [
     takesValue: true,
     value: 'URL',
     description: 'Where the service is. Else EASEL_URL, else http://127.0.0.1:8787.',
-    on: always,
+    on: asksService,
   },
   {
     flag: 'key',
     takesValue: true,
     value: 'KEY',
     description: 'The API key. Else EASEL_API_KEY, else, on this machine, the service’s own admin key.',
-    on: always,
+    on: asksService,
   },
   { flag: 'help', short: 'h', takesValue: false, description: 'Show this page.', on: always },
 ]

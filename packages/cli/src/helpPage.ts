@@ -29,8 +29,9 @@ const titled = (title: string, text: string) => (text === '' ? '' : `${title}\n$
 const plain = (text: string) => text.replaceAll('`', '')
 
 function shownPositional(command: Command, name: string): string {
-  const required = command.fields.find((field) => field.name === name)?.required === true
-  return required ? placeholder(name) : `[${placeholder(name)}]`
+  const field = command.fields.find((each) => each.name === name)
+  const shown = `${placeholder(name)}${field?.list === true ? ' …' : ''}`
+  return field?.required === true ? shown : `[${shown}]`
 }
 
 function positionalItem(command: Command, name: string): Item[] {

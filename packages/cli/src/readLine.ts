@@ -108,8 +108,10 @@ function set(reading: Reading, text: string) {
 function placeWords(reading: Reading) {
   const { command, words, named, faults } = reading
   const open = command.positionals.filter((name) => !named.has(name))
+  const last = command.fields.find((each) => each.name === open.at(-1))
   for (const [at, word] of words.entries()) {
-    const field = command.fields.find((each) => each.name === open[at])
+    // The last may be a list, which takes all words that are left.
+    const field = command.fields.find((each) => each.name === open[at]) ?? (last?.list === true ? last : undefined)
     if (field !== undefined) put(reading, field, placeholder(field.name), word)
     else {
       const quoted = at > 0 ? '; several words belong in quotes' : ''

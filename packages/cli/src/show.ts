@@ -8,6 +8,7 @@ const columns: Record<string, readonly string[]> = {
   'prompts.list': ['id', 'name', 'prompt'],
   'models.list': ['model_id', 'name', 'base_type', 'visibility'],
   'keys.list': ['id', 'name', 'prefix', 'scopes', 'revoked_at'],
+  'weights.list': ['name', 'state', 'fetched', 'licence', 'use'],
   'webhooks.deliveries': ['id', 'type', 'state', 'url'],
 }
 

@@ -28,7 +28,7 @@ export interface Host {
 }
 
 /** A module that exports `perform(ask, context, settings)`, loaded inside. Settings are plain data. */
-export type StartHost = (module: URL, settings: unknown) => Host
+export type StartHost = (module: URL, settings: unknown, environment?: Record<string, string>) => Host
 
 const inside = new URL('./insideHost.ts', import.meta.url)
 
@@ -47,9 +47,10 @@ export const thread: StartHost = (module, settings) => {
   }
 }
 
-export const childProcess: StartHost = (module, settings) => {
+export const childProcess: StartHost = (module, settings, environment = {}) => {
   const child = fork(inside, [module.href, JSON.stringify(settings ?? null)], {
     serialization: 'advanced',
+    env: { ...process.env, ...environment },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   child.unref()

@@ -9,6 +9,8 @@ export interface Hosted {
   /** A module that exports `perform(ask, context, settings)`. */
   module: URL
   settings?: unknown
+  /** Variables for a host that is a process. */
+  environment?: Record<string, string>
   start: StartHost
   hosts?: number
 }
@@ -16,24 +18,33 @@ export interface Hosted {
 /** How long work that was told to stop may take to do so. */
 const graceMs = 500
 
-export function hosted({ id, offers, module, settings, start, hosts = availableParallelism() }: Hosted): Engine {
+export function hosted({
+  id,
+  offers,
+  module,
+  settings,
+  environment,
+  start,
+  hosts = availableParallelism(),
+}: Hosted): Engine {
   const idle: Host[] = []
   const waiting: ((host: Host) => void)[] = []
   let started = 0
 
+  const begin = () => start(module, settings, environment)
   const acquire = async (): Promise<Host> => {
     const host = idle.pop()
     if (host !== undefined) return host
     if (started < hosts) {
       started += 1
-      return start(module, settings)
+      return begin()
     }
     return new Promise((resolve) => waiting.push(resolve))
   }
   const release = (host: Host, usable: boolean) => {
     if (!usable) host.end()
     const next = waiting.shift()
-    if (next !== undefined) next(usable ? host : start(module, settings))
+    if (next !== undefined) next(usable ? host : begin())
     else if (usable) idle.push(host)
     else started -= 1
   }

@@ -3,6 +3,7 @@
  * networks block their thread while they work, and take much memory that only the end of a process gives back for sure.
  */
 import { availableParallelism } from 'node:os'
+import { environmentOfNetworks } from '@easel/vision/environment'
 import type { Card, Engine } from './engine.ts'
 import { childProcess } from './host.ts'
 import { hosted } from './hosted.ts'
@@ -46,6 +47,7 @@ export function vision(settings: Omit<VisionSettings, 'threads'>): Engine {
     offers: (operation) => cards[operation],
     module: new URL('./visionPerform.ts', import.meta.url),
     settings: { ...settings, threads: availableParallelism() } satisfies VisionSettings,
+    environment: environmentOfNetworks,
     start: childProcess,
     // One process holds all the networks and uses every core for each pass; a second would double the memory for nothing.
     hosts: 1,

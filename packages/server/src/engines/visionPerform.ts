@@ -38,6 +38,8 @@ export async function perform(ask: Ask, context: Context, settings: VisionSettin
     megabytes: settings.megabytes,
     threads: settings.threads,
   })
+  // One asking at a time, so whatever is fetched is fetched for this one.
+  networks.say = (stage) => context.progress(0, stage)
   const work: Work = { networks, signal: context.signal, progress: context.progress }
   try {
     return await operation({ ask, context, work })

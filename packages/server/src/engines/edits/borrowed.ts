@@ -3,8 +3,8 @@ export {
   drawSubjects,
   editScene,
   finish,
-  illustrate,
   type Item,
+  illustrate,
   type Plan,
   paint,
   paintedLayers,
@@ -19,6 +19,7 @@ export {
 } from '@easel/illustrator'
 export { factsOf } from '../../../../illustrator/src/art/facts/facts.ts'
 export { inBands, paste } from '../../../../vision/src/combine/canvas.ts'
+export { heightsInMetres } from '../../../../vision/src/combine/heights.ts'
 export { impressionOf, relight } from '../../../../vision/src/combine/relight.ts'
 export { fill } from '../../../../vision/src/fill/fill.ts'
 export { fillMasked } from '../../../../vision/src/fill/fillMasked.ts'

@@ -65,7 +65,12 @@ export async function editPicture(asked: AskedEdit, work: EditTools): Promise<Ed
   const editing: EditWork = { ...work, seed, reference, limit: mask }
   const painted = await inScene(asked, plan, mask)
   const failures = [...painted.failures]
-  const state = await inPixels(painted.state, painted.undone, failures, partOf(editing, 0.05, asked.ratio === undefined ? 0.98 : 0.7))
+  const state = await inPixels(
+    painted.state,
+    painted.undone,
+    failures,
+    partOf(editing, 0.05, asked.ratio === undefined ? 0.98 : 0.7),
+  )
   if (state.changes.length === 0 && asked.ratio === undefined) throw await refusal(asked, plan, failures, editing)
   const kept = mask === undefined ? state.picture : await bounded(asked.picture, state.picture, mask, plan)
   const isPixels = painted.undone.length > 0 || mask !== undefined
@@ -153,7 +158,9 @@ function warningsFor(plan: Plan, failures: readonly Failure[], hasReference: boo
   return [
     ...plan.notUnderstood.map((words) => `“${words}” was not understood.`),
     ...failures.map(({ said, error }) => `“${said}” could not be done: ${error.message}`),
-    ...(hasReference && !usesReference(plan) ? ['The reference picture was not used: the instruction does not speak of it.'] : []),
+    ...(hasReference && !usesReference(plan)
+      ? ['The reference picture was not used: the instruction does not speak of it.']
+      : []),
   ]
 }
 
@@ -161,6 +168,11 @@ function warningsFor(plan: Plan, failures: readonly Failure[], hasReference: boo
 async function refusal(asked: AskedEdit, plan: Plan, failures: readonly Failure[], work: EditWork): Promise<Error> {
   const [only, ...others] = failures
   if (only !== undefined && others.length === 0 && plan.notUnderstood.length === 0) return only.error
-  const names = asked.scene?.items.map(({ name }) => name) ?? (await findAll(asked.picture, work)).map(({ label }) => label)
-  return new NothingToDo(asked.instruction, [...new Set(names)], failures.map(({ error }) => error.message))
+  const names =
+    asked.scene?.items.map(({ name }) => name) ?? (await findAll(asked.picture, work)).map(({ label }) => label)
+  return new NothingToDo(
+    asked.instruction,
+    [...new Set(names)],
+    failures.map(({ error }) => error.message),
+  )
 }

@@ -18,5 +18,10 @@ export class NothingToDo extends EngineError {
 
 function examplesWith([first, second]: readonly string[]): string[] {
   if (first === undefined) return ['add a red balloon on the left']
-  return [`remove the ${first}`, `make the ${second ?? first} blue`, `add a hat to the ${first}`, `crop to the ${first}`]
+  return [
+    `remove the ${first}`,
+    `make the ${second ?? first} blue`,
+    `add a hat to the ${first}`,
+    `crop to the ${first}`,
+  ]
 }

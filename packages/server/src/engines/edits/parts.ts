@@ -3,6 +3,7 @@ import {
   areaOf,
   boxOf,
   emptyMask,
+  grow,
   type Mask,
   NothingFound,
   type Picture,
@@ -10,7 +11,6 @@ import {
   type Selected,
   select,
   without,
-  grow,
 } from './borrowed.ts'
 import { readLab } from './pixels/lab.ts'
 import type { EditWork } from './state.ts'

@@ -9,10 +9,12 @@ interface Given {
 /** "the reference", "the second picture", "this style". */
 const referenceWords =
   /\b(?:reference|ref|(?:second|other|2nd|attached|provided|given) (?:image|picture|photo|photograph|one)|(?:this|that|same|its) (?:style|look|colou?rs|palette|mood|manner))\b/i
-const fromReference = /\s+(?:from|in|of|on|shown in)\s+(?:the\s+|this\s+|that\s+|my\s+)?(?:reference|ref\b|second|other|2nd|attached|provided|given).*$/i
+const fromReference =
+  /\s+(?:from|in|of|on|shown in)\s+(?:the\s+|this\s+|that\s+|my\s+)?(?:reference|ref\b|second|other|2nd|attached|provided|given).*$/i
 const styleWords = /\b(?:style|look|colou?rs?|palette|mood|manner|tones?|grading|grade|feel|vibe|like|match|as in)\b/i
 
-const takeAway = /^(?:please\s+)?(?:remove|erase|delete|clear|clean|fill|take away|get rid of|inpaint|heal)(?:\s+(?:up|in|out))?(?:\s+(?:it|this|that|them|these|those|the (?:masked |selected |marked )?(?:area|part|region|selection|mask|hole|thing|object|stuff)|here|everything))?\s*[.!]?$/i
+const takeAway =
+  /^(?:please\s+)?(?:remove|erase|delete|clear|clean|fill|take away|get rid of|inpaint|heal)(?:\s+(?:up|in|out))?(?:\s+(?:it|this|that|them|these|those|the (?:masked |selected |marked )?(?:area|part|region|selection|mask|hole|thing|object|stuff)|here|everything))?\s*[.!]?$/i
 /** A name alone, as it is put into a mask: "cat", "wooden bench". */
 const bareName = /^(?:with\s+)?(?:[\p{L}'-]+\s?){1,5}$/u
 
@@ -48,9 +50,17 @@ function stepFrom(said: string, { hasMask, hasReference }: Given): Step | undefi
 
 function referenceStep(said: string): Step {
   if (/\bbackground\b/i.test(said)) return { do: 'background', to: 'place', words: 'the reference', said }
-  const named = /(?:add|put|place|insert|include|use|take|copy|bring|paste|with)\s+(?:in\s+)?((?:the|a|an|his|her|my)\s+.+)$/i.exec(said)?.[1]
+  const named =
+    /(?:add|put|place|insert|include|use|take|copy|bring|paste|with)\s+(?:in\s+)?((?:the|a|an|his|her|my)\s+.+)$/i.exec(
+      said,
+    )?.[1]
   const what = named?.replace(fromReference, '')
-  if (what !== undefined && what !== named && !styleWords.test(what) && !/^(?:the )?(?:reference|image|picture)/i.test(what))
+  if (
+    what !== undefined &&
+    what !== named &&
+    !styleWords.test(what) &&
+    !/^(?:the )?(?:reference|image|picture)/i.test(what)
+  )
     return { do: 'add', what: `${what} from the reference`, said }
   return likeReference(said)
 }

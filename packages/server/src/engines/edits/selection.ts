@@ -72,7 +72,11 @@ async function namedInside(state: State, words: string, limit: Mask, work: EditW
 }
 
 /** Undefined where there is none. */
-export async function areaIfAny(state: Pick<State, 'picture'>, words: string, work: EditWork): Promise<Mask | undefined> {
+export async function areaIfAny(
+  state: Pick<State, 'picture'>,
+  words: string,
+  work: EditWork,
+): Promise<Mask | undefined> {
   try {
     const [first, ...others] = await select(state.picture, { prompt: words }, work)
     return first === undefined ? undefined : union(first.mask, ...others.map(({ mask }) => mask))

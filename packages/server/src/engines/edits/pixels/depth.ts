@@ -19,7 +19,10 @@ export async function depthOf(picture: Picture, work: Work): Promise<Mask> {
 /** Spread over all 256 steps by rank, so that one far point does not press the rest together. */
 async function refined(picture: Picture, metres: Float32Array): Promise<Mask> {
   const sorted = Float32Array.from(metres).sort()
-  const [near, far] = [sorted[Math.floor(sorted.length * 0.02)] as number, sorted[Math.floor(sorted.length * 0.98)] as number]
+  const [near, far] = [
+    sorted[Math.floor(sorted.length * 0.02)] as number,
+    sorted[Math.floor(sorted.length * 0.98)] as number,
+  ]
   const coarse = { width: side, height: side, data: new Uint8Array(side * side) }
   for (let at = 0; at < coarse.data.length; at++)
     coarse.data[at] = Math.max(0, Math.min(255, (255 * ((metres[at] as number) - near)) / Math.max(1e-6, far - near)))

@@ -1,10 +1,23 @@
 /** Figures to be put into a picture: drawn by name, or cut out of a photograph. */
-import { type Box, boxOf, CannotDo, crop, cutOut, drawSubjects, emptyMask, type Mask, type Picture } from '../borrowed.ts'
+import {
+  type Box,
+  boxOf,
+  CannotDo,
+  crop,
+  cutOut,
+  drawSubjects,
+  emptyMask,
+  type Mask,
+  type Picture,
+} from '../borrowed.ts'
 
 /** Large enough for the most that is put into a picture. */
 const drawnSide = 1100
 
-export async function drawn(words: string, seed: number): Promise<{ figure: Picture; name: string; warnings: string[] }> {
+export async function drawn(
+  words: string,
+  seed: number,
+): Promise<{ figure: Picture; name: string; warnings: string[] }> {
   const { pixels, names, warnings } = await drawSubjects(words, drawnSide, seed)
   const isUnknown = warnings.some((warning) => warning.startsWith('There is no drawing'))
   // What has no drawing is painted as a sign with its name, which no photograph is better for.

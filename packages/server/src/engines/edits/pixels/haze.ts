@@ -27,8 +27,11 @@ export async function airOf(picture: Picture): Promise<Lab> {
     readLab(data, at, lab)
     seen.push([...lab])
   }
-  const brightest = seen.toSorted((one, other) => (other[0] as number) - (one[0] as number)).slice(0, Math.max(1, seen.length >> 3))
-  const mean = (channel: number) => brightest.reduce((sum, colour) => sum + (colour[channel] as number), 0) / brightest.length
+  const brightest = seen
+    .toSorted((one, other) => (other[0] as number) - (one[0] as number))
+    .slice(0, Math.max(1, seen.length >> 3))
+  const mean = (channel: number) =>
+    brightest.reduce((sum, colour) => sum + (colour[channel] as number), 0) / brightest.length
   return Float32Array.of(Math.min(0.93, Math.max(0.72, mean(0) * 0.6 + 0.36)), mean(1) * 0.35, mean(2) * 0.35)
 }
 

@@ -88,7 +88,8 @@ export async function mapLab(
       writeLab(made, 0, lab)
       for (let channel = 0; channel < 3; channel++) {
         const old = data[to + channel] as number
-        data[to + channel] = share === 255 ? (made[channel] as number) : old + (((made[channel] as number) - old) * share) / 255 + 0.5
+        data[to + channel] =
+          share === 255 ? (made[channel] as number) : old + (((made[channel] as number) - old) * share) / 255 + 0.5
       }
     }
   })

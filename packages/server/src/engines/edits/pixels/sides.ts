@@ -15,7 +15,13 @@ export async function extendSides(picture: Picture, sides: Sides, work: EditWork
   return along(wide, sides.top ?? 0, sides.bottom ?? 0, false, partOf(work, 0.5, 1))
 }
 
-async function along(picture: Picture, before: number, after: number, isAcross: boolean, work: EditWork): Promise<Picture> {
+async function along(
+  picture: Picture,
+  before: number,
+  after: number,
+  isAcross: boolean,
+  work: EditWork,
+): Promise<Picture> {
   if (before + after <= 0) return picture
   const length = isAcross ? picture.width : picture.height
   const start = Math.round(length * before)

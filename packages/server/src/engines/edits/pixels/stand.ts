@@ -1,5 +1,19 @@
 /** A figure put into a picture so that it seems to stand there: lit as the place is, with its shadows. */
-import { type Box, boxOf, emptyMask, impressionOf, type Light, lightOf, lit, type Mask, type Picture, relight, resize, shadowsOf, within } from '../borrowed.ts'
+import {
+  type Box,
+  boxOf,
+  emptyMask,
+  impressionOf,
+  type Light,
+  lightOf,
+  lit,
+  type Mask,
+  type Picture,
+  relight,
+  resize,
+  shadowsOf,
+  within,
+} from '../borrowed.ts'
 import { blurred } from './mix.ts'
 
 export interface Standing {
@@ -15,7 +29,12 @@ export interface Standing {
   source?: Picture | undefined
 }
 
-export async function stand(picture: Picture, figure: Picture, standing: Standing, signal: AbortSignal): Promise<Picture> {
+export async function stand(
+  picture: Picture,
+  figure: Picture,
+  standing: Standing,
+  signal: AbortSignal,
+): Promise<Picture> {
   const { at, kind, shadow, before } = standing
   const fitted = await soft(await resize(figure, at), kind)
   const spot = maskOf(picture, at)
@@ -55,9 +74,20 @@ function maskOf(picture: Picture, { x, y, width, height }: Box): Mask {
 }
 
 /** Shadows fall beyond the figure's own box, as far as half of its height. */
-async function inShade(picture: Picture, figure: Picture, at: Box, light: Light, before: Mask | undefined): Promise<Picture> {
+async function inShade(
+  picture: Picture,
+  figure: Picture,
+  at: Box,
+  light: Light,
+  before: Mask | undefined,
+): Promise<Picture> {
   const reach = Math.round(at.height * 0.6)
-  const box: Box = { x: at.x - reach, y: at.y, width: at.width + 2 * reach, height: at.height + Math.round(at.height * 0.12) }
+  const box: Box = {
+    x: at.x - reach,
+    y: at.y,
+    width: at.width + 2 * reach,
+    height: at.height + Math.round(at.height * 0.12),
+  }
   const shade = await shadowsOf(figure, at, box, light)
   const data = Uint8Array.from(picture.data)
   for (let row = Math.max(0, -box.y); row < box.height && box.y + row < picture.height; row++)

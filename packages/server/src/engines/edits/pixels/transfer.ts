@@ -6,7 +6,12 @@ import { mapLab, readLab } from './lab.ts'
 /** All the way would take skin and sky with it. */
 const follow = { lightness: 0.55, colour: 0.85 }
 
-export async function inColoursOf(picture: Picture, reference: Picture, strength: number, work: EditWork): Promise<Picture> {
+export async function inColoursOf(
+  picture: Picture,
+  reference: Picture,
+  strength: number,
+  work: EditWork,
+): Promise<Picture> {
   const [own, other] = [await spreadOf(picture), await spreadOf(reference)]
   const share = Math.max(0, Math.min(1, strength))
   const turn = turnOf(own.colour, other.colour)

@@ -31,6 +31,8 @@ export function mirrored({ width, height, data }: Picture, axis: 'horizontal' | 
   const to = new Uint32Array(made.data.buffer)
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++)
-      to[y * width + x] = from[axis === 'horizontal' ? y * width + width - 1 - x : (height - 1 - y) * width + x] as number
+      to[y * width + x] = from[
+        axis === 'horizontal' ? y * width + width - 1 - x : (height - 1 - y) * width + x
+      ] as number
   return made
 }

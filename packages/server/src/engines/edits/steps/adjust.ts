@@ -118,7 +118,9 @@ function middleOf({ data }: Picture, mask: Mask | undefined): number {
   let total = 0
   for (let at = 0; at < data.length; at += 4 * 7) {
     if (data[at + 3] === 0 || (mask !== undefined && (mask.data[at >> 2] as number) < 128)) continue
-    const light = Math.round(0.3 * (data[at] as number) + 0.59 * (data[at + 1] as number) + 0.11 * (data[at + 2] as number))
+    const light = Math.round(
+      0.3 * (data[at] as number) + 0.59 * (data[at + 1] as number) + 0.11 * (data[at + 2] as number),
+    )
     histogram[light] = (histogram[light] as number) + 1
     total += 1
   }

@@ -1,8 +1,21 @@
 /** What lies behind the subject: taken away, blurred, plain, without colour, or another place. */
-import { areaOf, boxOf, CannotDo, cutOut, decode, emptyPicture, illustrate, invert, type Mask, type Picture, raw, resize } from '../borrowed.ts'
+import {
+  areaOf,
+  boxOf,
+  CannotDo,
+  cutOut,
+  decode,
+  emptyPicture,
+  illustrate,
+  invert,
+  type Mask,
+  type Picture,
+  raw,
+  resize,
+} from '../borrowed.ts'
+import { depthOf } from '../pixels/depth.ts'
 import { labOfHex, mapLab, writeLab } from '../pixels/lab.ts'
 import { blurred, longerSide, mixed, over } from '../pixels/mix.ts'
-import { depthOf } from '../pixels/depth.ts'
 import { relitTo } from '../pixels/relit.ts'
 import { choose, subject } from '../selection.ts'
 import { changed, type Doer, type EditWork, partOf, type State } from '../state.ts'
@@ -17,7 +30,8 @@ export const background: Doer<'background'> = async (state, step, work) => {
 
 async function keptMask(state: State, step: BackgroundStep, work: EditWork): Promise<Mask> {
   const inner = { ...work, limit: undefined }
-  const mask = step.except === undefined ? (await subject(state, inner)).mask : (await choose(state, step.except, inner)).mask
+  const mask =
+    step.except === undefined ? (await subject(state, inner)).mask : (await choose(state, step.except, inner)).mask
   const share = areaOf(mask) / (mask.width * mask.height)
   if (share < 0.002) throw new CannotDo('No subject stands out from its background in this picture.')
   return mask
@@ -103,7 +117,10 @@ async function placeOf(picture: Picture, step: BackgroundStep, work: EditWork): 
   const prompt = step.words ?? step.place
   if (prompt === undefined) throw new CannotDo(`“${step.said}” does not say which place.`)
   const scale = Math.min(1, 1536 / longerSide(picture))
-  const size = { width: Math.max(64, Math.round(picture.width * scale)), height: Math.max(64, Math.round(picture.height * scale)) }
+  const size = {
+    width: Math.max(64, Math.round(picture.width * scale)),
+    height: Math.max(64, Math.round(picture.height * scale)),
+  }
   const { png } = await illustrate({ prompt, ...size, seed: work.seed, styles: [], palette: [], guidance: 12 })
   const painted = await resize(await decode(png), picture)
   // A drawing behind a photograph is believed when the lens was not focused on it.
@@ -112,7 +129,10 @@ async function placeOf(picture: Picture, step: BackgroundStep, work: EditWork): 
 
 /** Filling the frame, its middle kept. */
 async function covering(picture: Picture, frame: Picture): Promise<Picture> {
-  const data = await raw(picture).resize(frame.width, frame.height, { fit: 'cover', position: 'attention' }).raw().toBuffer()
+  const data = await raw(picture)
+    .resize(frame.width, frame.height, { fit: 'cover', position: 'attention' })
+    .raw()
+    .toBuffer()
   return { width: frame.width, height: frame.height, data: new Uint8Array(data) }
 }
 

@@ -1,13 +1,30 @@
 /** Writing taken off what it stands on. */
-import { type Box, CannotDo, emptyMask, fill, intersection, type Mask, NothingFound, type Picture, readText } from '../borrowed.ts'
+import {
+  type Box,
+  CannotDo,
+  emptyMask,
+  fill,
+  intersection,
+  type Mask,
+  NothingFound,
+  type Picture,
+  readText,
+} from '../borrowed.ts'
 import { changed, type Doer, partOf } from '../state.ts'
 
 export const eraseText: Doer<'erase-text'> = async (state, step, work) => {
   const lines = await readText(state.picture, partOf(work, 0, 0.4))
   if (lines.length === 0) throw new CannotDo('There is no writing in the picture.')
   const wanted = step.text === undefined ? lines : lines.filter(({ text }) => isMeant(text, step.text as string))
-  if (wanted.length === 0) throw new NothingFound(step.text as string, lines.map(({ text }) => `“${text}”`))
-  const mask = boxesOf(state.picture, wanted.map(({ box }) => box))
+  if (wanted.length === 0)
+    throw new NothingFound(
+      step.text as string,
+      lines.map(({ text }) => `“${text}”`),
+    )
+  const mask = boxesOf(
+    state.picture,
+    wanted.map(({ box }) => box),
+  )
   const hole = work.limit === undefined ? mask : intersection(mask, work.limit)
   const picture = await fill(state.picture, hole, partOf(work, 0.4, 1))
   return changed(state, picture, `erased ${wanted.map(({ text }) => `“${text}”`).join(', ')}`)

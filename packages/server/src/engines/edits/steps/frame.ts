@@ -1,5 +1,15 @@
 /** The frame: cut, nearer, larger on its sides, more pixels. */
-import { type Box, CannotDo, crop as cut, type Picture, reframe, resize, type Size, upscale as enlarge, type Where } from '../borrowed.ts'
+import {
+  type Box,
+  CannotDo,
+  crop as cut,
+  upscale as enlarge,
+  type Picture,
+  reframe,
+  resize,
+  type Size,
+  type Where,
+} from '../borrowed.ts'
 import { extendSides } from '../pixels/sides.ts'
 import { choose, inSentence } from '../selection.ts'
 import { changed, type Doer, type EditWork, type State } from '../state.ts'
@@ -28,7 +38,10 @@ async function boxFor(state: State, what: string, work: EditWork): Promise<Box> 
   const right = Math.max(...things.map(({ box }) => box.x + box.width))
   const bottom = Math.max(...things.map(({ box }) => box.y + box.height))
   const by = Math.round(air * Math.max(right - left, bottom - top))
-  return inside({ x: left - by, y: top - by, width: right - left + 2 * by, height: bottom - top + 2 * by }, state.picture)
+  return inside(
+    { x: left - by, y: top - by, width: right - left + 2 * by, height: bottom - top + 2 * by },
+    state.picture,
+  )
 }
 
 /** What of the box lies in the picture. */
@@ -47,7 +60,11 @@ function partAt({ width, height }: Size, where: Where): Box {
     width: Math.max(1, Math.round(width * (isAcross || where === 'centre' ? share : 1))),
     height: Math.max(1, Math.round(height * (isDown || where === 'centre' ? share : 1))),
   }
-  const x = where.includes('right') ? width - size.width : where.includes('left') ? 0 : Math.floor((width - size.width) / 2)
+  const x = where.includes('right')
+    ? width - size.width
+    : where.includes('left')
+      ? 0
+      : Math.floor((width - size.width) / 2)
   const isLow = /bottom|foreground/.test(where)
   const isHigh = /top|background/.test(where)
   const y = isLow ? height - size.height : isHigh ? 0 : Math.floor((height - size.height) / 2)

@@ -1,12 +1,27 @@
 /** A thing of the picture somewhere else, larger, smaller, turned or mirrored: cut out, its place filled, put back. */
-import { areaOf, type Box, boxOf, CannotDo, type Mask, type Picture, removeThings, type Size, union, fill } from '../borrowed.ts'
+import {
+  areaOf,
+  type Box,
+  boxOf,
+  CannotDo,
+  fill,
+  type Mask,
+  type Picture,
+  removeThings,
+  type Size,
+  union,
+} from '../borrowed.ts'
 import { lifted } from '../pixels/figure.ts'
 import { stand } from '../pixels/stand.ts'
 import { mirrored, quarters, turnedBy } from '../pixels/turned.ts'
 import { choose, inSentence } from '../selection.ts'
 import { changed, type Doer, type EditWork, partOf, type State } from '../state.ts'
 
-type Change = (figure: Picture, box: Box, frame: Size) => Promise<{ figure: Picture; at: Box }> | { figure: Picture; at: Box }
+type Change = (
+  figure: Picture,
+  box: Box,
+  frame: Size,
+) => Promise<{ figure: Picture; at: Box }> | { figure: Picture; at: Box }
 
 /** More than this of the picture is no thing in it. */
 const mostShare = 0.75
@@ -34,22 +49,26 @@ const touchesFoot = (box: Box, { height }: Size) => box.y + box.height >= height
 function apart(things: { mask: Mask; box: Box }[]): { mask: Mask }[] {
   if (things.length < 2) return things
   const isClear = things.every((one, index) =>
-    things.slice(index + 1).every((other) => one.box.x + one.box.width < other.box.x || other.box.x + other.box.width < one.box.x),
+    things
+      .slice(index + 1)
+      .every((other) => one.box.x + one.box.width < other.box.x || other.box.x + other.box.width < one.box.x),
   )
   const [first, ...others] = things
   return isClear || first === undefined ? things : [{ mask: union(first.mask, ...others.map(({ mask }) => mask)) }]
 }
 
 export const move: Doer<'move'> = async (state, step, work) => {
-  const goal = step.beside === undefined ? undefined : (await choose(state, step.beside.what, partOf(work, 0, 0.2))).mask
+  const goal =
+    step.beside === undefined ? undefined : (await choose(state, step.beside.what, partOf(work, 0, 0.2))).mask
   const said = `moved ${inSentence(step.what)}${step.beside === undefined ? ` ${step.to}` : ` ${step.beside.kind.replaceAll('-', ' ')} ${inSentence(step.beside.what)}`}`
   return putAnew(state, step.what, said, partOf(work, 0.2, 1), (figure, box, frame) => ({
     figure,
-    at: goal === undefined ? movedTo(box, step.to, frame) : movedBeside(box, step.beside?.kind ?? 'beside', boxOf(goal) ?? box, frame),
+    at:
+      goal === undefined
+        ? movedTo(box, step.to, frame)
+        : movedBeside(box, step.beside?.kind ?? 'beside', boxOf(goal) ?? box, frame),
   }))
 }
-
-
 
 function movedTo(box: Box, to: string, frame: Size): Box {
   const margin = Math.round(0.04 * frame.width)
@@ -69,8 +88,12 @@ function movedTo(box: Box, to: string, frame: Size): Box {
 
 /** Wholly in the picture where it fits. */
 function kept(box: Box, frame: Size): Box {
-  const x = box.width >= frame.width ? Math.round((frame.width - box.width) / 2) : Math.max(0, Math.min(frame.width - box.width, box.x))
-  const y = box.height >= frame.height ? frame.height - box.height : Math.max(0, Math.min(frame.height - box.height, box.y))
+  const x =
+    box.width >= frame.width
+      ? Math.round((frame.width - box.width) / 2)
+      : Math.max(0, Math.min(frame.width - box.width, box.x))
+  const y =
+    box.height >= frame.height ? frame.height - box.height : Math.max(0, Math.min(frame.height - box.height, box.y))
   return { ...box, x, y }
 }
 
@@ -87,7 +110,8 @@ function movedBeside(box: Box, kind: string, goal: Box, frame: Size): Box {
   const over = { ...box, x: Math.round(goal.x + (goal.width - box.width) / 2) }
   if (kind === 'on' || kind === 'above') return kept({ ...over, y: goal.y - Math.round(box.height * 0.92) }, frame)
   if (kind === 'under' || kind === 'below') return kept({ ...over, y: goal.y + goal.height }, frame)
-  if (kind === 'inside' || kind === 'in-front-of') return kept({ ...over, y: foot + Math.round(0.03 * frame.height) }, frame)
+  if (kind === 'inside' || kind === 'in-front-of')
+    return kept({ ...over, y: foot + Math.round(0.03 * frame.height) }, frame)
   return kept(beside, frame)
 }
 

@@ -100,7 +100,9 @@ function paintOf(own: Tones, target: Lab): (lab: Lab) => void {
     // Its own unevenness stays, but nothing becomes grey that was not, nor shrill.
     const vivid = isColourful ? Math.min(1.3, 0.45 + 0.55 * (chroma / own.chroma)) : 1
     const strong = isGreyAim ? 0 : aimChroma * vivid * dimmed(moved)
-    const [a, b] = isGreyAim ? [aimA + (lab[1] as number) * 0.06, aimB + (lab[2] as number) * 0.06] : [unitA * strong, unitB * strong]
+    const [a, b] = isGreyAim
+      ? [aimA + (lab[1] as number) * 0.06, aimB + (lab[2] as number) * 0.06]
+      : [unitA * strong, unitB * strong]
     lab[0] = lightness + (moved - lightness) * part
     lab[1] = (lab[1] as number) + (a - (lab[1] as number)) * part
     lab[2] = (lab[2] as number) + (b - (lab[2] as number)) * part

@@ -9,11 +9,10 @@ export const style: Doer<'style'> = async (state, step, work) => {
   if (byNetwork !== undefined) return changed(state, byNetwork, `in the style ${step.name}`)
   const known = styleNamed(step.name)
   if (known === undefined) throw new CannotDo(`No style is called “${step.name}”.`)
-  const picture = await finish(
-    state.picture,
-    [{ name: known, strength: step.strength, part: 'all' }],
-    { seed: work.seed, palette: [] },
-  )
+  const picture = await finish(state.picture, [{ name: known, strength: step.strength, part: 'all' }], {
+    seed: work.seed,
+    palette: [],
+  })
   return changed(state, withAlphaOf(state.picture, picture), `in the style ${known}`)
 }
 

@@ -26,7 +26,10 @@ async function straightened(before: Picture, turned: Picture, degrees: number): 
   const { width, height } = before
   const shape = Math.max(width, height) / Math.min(width, height)
   const share = 1 / (Math.cos(angle) + shape * Math.sin(angle))
-  const size = { width: Math.max(1, Math.floor(width * share) - 2), height: Math.max(1, Math.floor(height * share) - 2) }
+  const size = {
+    width: Math.max(1, Math.floor(width * share) - 2),
+    height: Math.max(1, Math.floor(height * share) - 2),
+  }
   const box: Box = {
     ...size,
     x: Math.floor((turned.width - size.width) / 2),
@@ -49,6 +52,9 @@ async function cornered(turned: Picture, work: EditWork): Promise<Picture> {
 
 export const flip: Doer<'flip'> = async (state, step, work) => {
   if (step.what !== undefined || work.limit !== undefined) return flipThing(state, step, work)
-  return changed(state, mirrored(state.picture, step.axis), `mirrored ${step.axis === 'horizontal' ? 'left to right' : 'top to bottom'}`)
+  return changed(
+    state,
+    mirrored(state.picture, step.axis),
+    `mirrored ${step.axis === 'horizontal' ? 'left to right' : 'top to bottom'}`,
+  )
 }
-

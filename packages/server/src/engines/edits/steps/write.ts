@@ -1,5 +1,17 @@
 /** Words written on the picture, with the illustrator's letters. */
-import { type Box, boxOf, CannotDo, decode, type Item, type Picture, paintedLayers, resize, type Scene, type Size, type Where } from '../borrowed.ts'
+import {
+  type Box,
+  boxOf,
+  CannotDo,
+  decode,
+  type Item,
+  type Picture,
+  paintedLayers,
+  resize,
+  type Scene,
+  type Size,
+  type Where,
+} from '../borrowed.ts'
 import { blurred, longerSide } from '../pixels/mix.ts'
 import { choose, inSentence } from '../selection.ts'
 import { changed, type Doer } from '../state.ts'
@@ -8,7 +20,9 @@ export const write: Doer<'write'> = async (state, step, work) => {
   const { picture } = state
   const limit = work.limit === undefined ? undefined : boxOf(work.limit)
   const area =
-    step.on === undefined ? (limit ?? areaAt(picture, step.where ?? 'bottom')) : middleOf(boxOf((await choose(state, step.on, work)).mask))
+    step.on === undefined
+      ? (limit ?? areaAt(picture, step.where ?? 'bottom'))
+      : middleOf(boxOf((await choose(state, step.on, work)).mask))
   if (area === undefined) throw new CannotDo(`There is no room on ${inSentence(step.on ?? 'picture')}.`)
   const colour = step.colour ?? readableOn(picture, area)
   const letters = await lettersFor(step.text, area, colour)
@@ -19,9 +33,16 @@ export const write: Doer<'write'> = async (state, step, work) => {
 function areaAt({ width, height }: Size, where: Where): Box {
   const isCorner = where.includes('-')
   const isSide = where === 'left' || where === 'right'
-  const size = { width: Math.round(width * (isCorner || isSide ? 0.46 : 0.9)), height: Math.round(height * (isCorner ? 0.16 : 0.2)) }
+  const size = {
+    width: Math.round(width * (isCorner || isSide ? 0.46 : 0.9)),
+    height: Math.round(height * (isCorner ? 0.16 : 0.2)),
+  }
   const [marginX, marginY] = [Math.round(width * 0.04), Math.round(height * 0.035)]
-  const x = where.includes('left') ? marginX : where.includes('right') ? width - size.width - marginX : Math.round((width - size.width) / 2)
+  const x = where.includes('left')
+    ? marginX
+    : where.includes('right')
+      ? width - size.width - marginX
+      : Math.round((width - size.width) / 2)
   const isHigh = where.includes('top') || where === 'background'
   const isLow = where.includes('bottom') || where === 'foreground'
   const y = isHigh ? marginY : isLow ? height - size.height - marginY : Math.round((height - size.height) / 2)
@@ -32,7 +53,11 @@ function areaAt({ width, height }: Size, where: Where): Box {
 function middleOf(box: Box | undefined): Box | undefined {
   if (box === undefined) return undefined
   const size = { width: Math.round(box.width * 0.7), height: Math.round(box.height * 0.34) }
-  return { ...size, x: Math.round(box.x + (box.width - size.width) / 2), y: Math.round(box.y + (box.height - size.height) * 0.52) }
+  return {
+    ...size,
+    x: Math.round(box.x + (box.width - size.width) / 2),
+    y: Math.round(box.y + (box.height - size.height) * 0.52),
+  }
 }
 
 /** White on what is dark or middling, near to black on what is light. */
@@ -68,29 +93,55 @@ async function lettersFor(text: string, area: Size, colour: string): Promise<Pic
   if (layer === undefined) throw new CannotDo(`“${text}” holds nothing that can be written.`)
   const letters = await decode(layer.png)
   const by = Math.min(area.width / letters.width, area.height / letters.height)
-  return resize(letters, { width: Math.max(1, Math.round(letters.width * by)), height: Math.max(1, Math.round(letters.height * by)) })
+  return resize(letters, {
+    width: Math.max(1, Math.round(letters.width * by)),
+    height: Math.max(1, Math.round(letters.height * by)),
+  })
 }
 
 /** In the middle of the area, over a soft shadow, or a soft glow where the letters are dark. */
 async function printed(picture: Picture, letters: Picture, area: Box, isDarkInk: boolean): Promise<Picture> {
-  const at = { x: Math.round(area.x + (area.width - letters.width) / 2), y: Math.round(area.y + (area.height - letters.height) / 2) }
+  const at = {
+    x: Math.round(area.x + (area.width - letters.width) / 2),
+    y: Math.round(area.y + (area.height - letters.height) / 2),
+  }
   const room = Math.ceil(letters.height * 0.2) + 2
   const shade = await blurred(padded(letters, room), Math.max(0.6, letters.height * 0.05))
   const data = Uint8Array.from(picture.data)
-  lay(data, picture, shade, at.x - room, at.y - room + Math.round(longerSide(picture) * 0.002), 0.55, isDarkInk ? 255 : 0)
+  lay(
+    data,
+    picture,
+    shade,
+    at.x - room,
+    at.y - room + Math.round(longerSide(picture) * 0.002),
+    0.55,
+    isDarkInk ? 255 : 0,
+  )
   lay(data, picture, letters, at.x, at.y, 1, undefined)
   return { ...picture, data }
 }
 
 function padded({ width, height, data }: Picture, by: number): Picture {
-  const wide = { width: width + 2 * by, height: height + 2 * by, data: new Uint8Array((width + 2 * by) * (height + 2 * by) * 4) }
+  const wide = {
+    width: width + 2 * by,
+    height: height + 2 * by,
+    data: new Uint8Array((width + 2 * by) * (height + 2 * by) * 4),
+  }
   for (let row = 0; row < height; row++)
     wide.data.set(data.subarray(row * width * 4, (row + 1) * width * 4), ((row + by) * wide.width + by) * 4)
   return wide
 }
 
 /** `ink` is one grey for all of it, or undefined for its own colours. */
-function lay(data: Uint8Array, frame: Size, figure: Picture, left: number, top: number, strength: number, ink: number | undefined) {
+function lay(
+  data: Uint8Array,
+  frame: Size,
+  figure: Picture,
+  left: number,
+  top: number,
+  strength: number,
+  ink: number | undefined,
+) {
   for (let row = Math.max(0, -top); row < figure.height && top + row < frame.height; row++)
     for (let column = Math.max(0, -left); column < figure.width && left + column < frame.width; column++) {
       const from = (row * figure.width + column) * 4
@@ -98,7 +149,8 @@ function lay(data: Uint8Array, frame: Size, figure: Picture, left: number, top: 
       const share = ((figure.data[from + 3] as number) / 255) * strength
       if (share === 0) continue
       for (let channel = 0; channel < 3; channel++)
-        data[to + channel] = (ink ?? (figure.data[from + channel] as number)) * share + (data[to + channel] as number) * (1 - share) + 0.5
+        data[to + channel] =
+          (ink ?? (figure.data[from + channel] as number)) * share + (data[to + channel] as number) * (1 - share) + 0.5
       data[to + 3] = Math.max(data[to + 3] as number, share * 255)
     }
 }

@@ -1,0 +1,140 @@
+/** TensorFlow's operators in ONNX's words, as many as the networks here use. */
+import type { ConvertedGraph } from './graphModel.ts'
+import { channelCopiesHeightWidth, outInHeightWidth, reordered } from './layouts.ts'
+import type { Attribute, Value } from './onnxWriter.ts'
+
+export interface GraphNode {
+  name: string
+  op: string
+  input?: string[]
+  attr?: Record<string, GraphAttribute>
+}
+
+interface GraphAttribute {
+  /** Base64 in newer files, character codes in older ones. */
+  s?: string | number[]
+  f?: number
+  b?: boolean
+  list?: { i?: (string | number)[] }
+}
+
+type Operator = (node: GraphNode, graph: ConvertedGraph) => Value
+
+export const operators: Record<string, Operator> = {
+  Add: plain('Add'),
+  AddV2: plain('Add'),
+  BiasAdd: plain('Add'),
+  AddN: plain('Sum'),
+  Sub: plain('Sub'),
+  Mul: plain('Mul'),
+  Relu: plain('Relu'),
+  Sigmoid: plain('Sigmoid'),
+  Identity: (node, graph) => graph.value(inputOf(node, 0)),
+  Relu6: (node, graph) =>
+    graph.writer.apply('Clip', [graph.value(inputOf(node, 0)), graph.writer.scalar(0), graph.writer.scalar(6)]),
+  Conv2D: (node, graph) => convolution(node, graph, false),
+  DepthwiseConv2dNative: (node, graph) => convolution(node, graph, true),
+  FusedBatchNorm: batchNorm,
+  FusedBatchNormV3: batchNorm,
+  AvgPool: averagePool,
+  ResizeBilinear: resizeBilinear,
+  ConcatV2: concat,
+  // TensorFlow 1 spreads a kernel by rearranging the picture before and after; ONNX spreads the kernel itself.
+  SpaceToBatchND: (node, graph) => graph.value(inputOf(node, 0)),
+  BatchToSpaceND: (node, graph) => graph.value(inputOf(node, 0)),
+}
+
+function plain(type: string): Operator {
+  return (node, graph) =>
+    graph.writer.apply(
+      type,
+      (node.input ?? []).map((name) => graph.value(name)),
+    )
+}
+
+function convolution(node: GraphNode, graph: ConvertedGraph, isDepthwise: boolean): Value {
+  const [source, kernelName] = [inputOf(node, 0), inputOf(node, 1)]
+  const kernel = graph.constant(kernelName)
+  const [height = 1, width = 1, channels = 1, last = 1] = kernel.shape
+  const order = isDepthwise ? channelCopiesHeightWidth : outInHeightWidth
+  const dimensions = isDepthwise ? [channels * last, 1, height, width] : [last, channels, height, width]
+  const spread = spreadBefore(source, graph)
+  const [, down = 1, across = 1] = integersOf(node, 'strides')
+  const attributes: Record<string, Attribute> = {
+    kernel_shape: [height, width],
+    strides: [down, across],
+    dilations: spread ?? [1, 1],
+    group: isDepthwise ? channels : 1,
+  }
+  if (spread !== undefined) attributes['pads'] = evenPads([height, width], spread)
+  else if (textOf(node, 'padding') === 'SAME') attributes['auto_pad'] = 'SAME_UPPER'
+  const weights = graph.writer.floats(reordered(kernel.data, kernel.shape, order), dimensions)
+  return graph.writer.apply('Conv', [graph.value(source), weights], attributes)
+}
+
+/** How far apart a kernel's points lie, where the picture was rearranged for it. */
+function spreadBefore(source: string, graph: ConvertedGraph): number[] | undefined {
+  const before = graph.node(source)
+  return before.op === 'SpaceToBatchND' ? [...graph.constant(inputOf(before, 1)).data] : undefined
+}
+
+/** So much on every side that the picture keeps its size. ONNX Runtime works this out itself, but not for spread kernels. */
+function evenPads([height = 1, width = 1]: number[], [down = 1, across = 1]: number[]): number[] {
+  const [rows, columns] = [(down * (height - 1)) / 2, (across * (width - 1)) / 2]
+  return [rows, columns, rows, columns]
+}
+
+function batchNorm(node: GraphNode, graph: ConvertedGraph): Value {
+  const vectors = [1, 2, 3, 4].map((index) => {
+    const { data } = graph.constant(inputOf(node, index))
+    return graph.writer.floats(data, [data.length])
+  })
+  const epsilon = { float: node.attr?.['epsilon']?.f ?? 1e-3 }
+  return graph.writer.apply('BatchNormalization', [graph.value(inputOf(node, 0)), ...vectors], { epsilon })
+}
+
+function averagePool(node: GraphNode, graph: ConvertedGraph): Value {
+  const [, height = 1, width = 1] = integersOf(node, 'ksize')
+  const [, down = 1, across = 1] = integersOf(node, 'strides')
+  const attributes: Record<string, Attribute> = { kernel_shape: [height, width], strides: [down, across] }
+  if (textOf(node, 'padding') === 'SAME') attributes['auto_pad'] = 'SAME_UPPER'
+  return graph.writer.apply('AveragePool', [graph.value(inputOf(node, 0))], attributes)
+}
+
+function resizeBilinear(node: GraphNode, graph: ConvertedGraph): Value {
+  const { writer } = graph
+  const source = graph.value(inputOf(node, 0))
+  const [height = 1, width = 1] = graph.constant(inputOf(node, 1)).data
+  const kept = writer.apply('Slice', [writer.apply('Shape', [source]), writer.integers([0]), writer.integers([2])])
+  const size = writer.apply('Concat', [kept, writer.integers([height, width])], { axis: 0 })
+  const corners = node.attr?.['align_corners']?.b === true
+  const centres = node.attr?.['half_pixel_centers']?.b === true
+  const coordinates = corners ? 'align_corners' : centres ? 'half_pixel' : 'asymmetric'
+  return writer.apply('Resize', [source, '', '', size], { mode: 'linear', coordinate_transformation_mode: coordinates })
+}
+
+/** Axes of height, width and channel, where ONNX has them. */
+const turnedAxis: Record<number, number> = { 0: 0, 1: 2, 2: 3, 3: 1, [-1]: 1, [-2]: 3, [-3]: 2 }
+
+function concat(node: GraphNode, graph: ConvertedGraph): Value {
+  const names = node.input ?? []
+  const axis = turnedAxis[graph.constant(inputOf(node, names.length - 1)).data[0] ?? Number.NaN]
+  if (axis === undefined) throw new Error(`${node.name} joins along an axis that is not understood`)
+  const values = names.slice(0, -1).map((name) => graph.value(name))
+  return graph.writer.apply('Concat', values, { axis })
+}
+
+function inputOf(node: GraphNode, index: number): string {
+  const name = node.input?.[index]
+  if (name === undefined) throw new Error(`${node.name} has no input ${index}`)
+  return name
+}
+
+function integersOf(node: GraphNode, attribute: string): number[] {
+  return (node.attr?.[attribute]?.list?.i ?? []).map(Number)
+}
+
+function textOf(node: GraphNode, attribute: string): string {
+  const text = node.attr?.[attribute]?.s ?? ''
+  return typeof text === 'string' ? Buffer.from(text, 'base64').toString() : String.fromCharCode(...text)
+}
