@@ -2,7 +2,7 @@
 import { type NetworkName, weightsFolder, weightsIn } from '../../packages/vision/src/weights/index.ts'
 import { fetchPhotographs } from './photographs.ts'
 
-/** 436 MB. The enlargers (330 MB) and resnet50 (95 MB) are left out; a test that uses one fetches it. */
+/** 436 MB. Left out are the enlarger for photographs (148 MB) and resnet50 (95 MB); a test that used one would fetch it. */
 const needed: NetworkName[] = [
   'u2net',
   'modnet',

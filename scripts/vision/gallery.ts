@@ -1,4 +1,4 @@
-/** `npm run gallery:vision [folder]`: contact sheets of every operation on fifteen photographs, and a page of them. */
+/** `npm run gallery:vision [folder] [photograph …]`: contact sheets of every operation on fifteen photographs, and a page of them. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -10,7 +10,7 @@ import { cell, escaped, fitted } from './gallery/shown.ts'
 import { combined, wanted } from './gallery/wanted.ts'
 import { fetchPhotographs } from './photographs.ts'
 
-const folder = process.argv[2] ?? 'docs/pictures/vision'
+const [folder = 'docs/pictures/vision', ...names] = process.argv.slice(2)
 const columns = 6
 const rowsPerSheet = 3
 const gap = 8
@@ -23,6 +23,7 @@ const work = testWork()
 
 const rows: Row[] = []
 for (const each of wanted) {
+  if (names.length > 0 && !names.includes(each.photograph)) continue
   console.log(each.photograph)
   rows.push(await rowOf(each, work))
 }

@@ -78,7 +78,7 @@ function sharesOf({ manifest, fetchedOf }: Vision, names: Name[]): number[] {
   const packages = names.map((name) => manifest[name].package)
   const bytes = packages.map((each, at) => (packages.indexOf(each) === at ? fetchedOf(each).bytes : 0))
   const total = bytes.reduce((sum, each) => sum + each, 0)
-  return bytes.map((each) => each / total)
+  return bytes.map((each) => (total === 0 ? 1 / names.length : each / total))
 }
 
 async function list({ settings, terminal }: LocalErrand, vision: Vision, names: Name[]): Promise<number> {
@@ -88,7 +88,8 @@ async function list({ settings, terminal }: LocalErrand, vision: Vision, names: 
       const { use, package: pack, licence, origin } = vision.manifest[name]
       const { state } = await own.state(name, 'sizes')
       const source = `${pack.name}@${pack.version}`
-      const fetched = `${Math.round(vision.fetchedOf(pack).bytes / 1e6)} MB`
+      const { bytes } = vision.fetchedOf(pack)
+      const fetched = bytes === 0 ? 'enclosed' : `${Math.round(bytes / 1e6)} MB`
       return {
         name,
         state: state === 'whole' ? 'there' : state,

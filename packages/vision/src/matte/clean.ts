@@ -1,4 +1,5 @@
 /** A network's certainties made a subject: ghosts and specks go, holes it was merely unsure of close, insides are solid. */
+import { areaOf } from '../pictures/mask.ts'
 import { emptyMask, type Mask } from '../pictures/picture.ts'
 import { turn } from './rows.ts'
 import { narrow, widen } from './widen.ts'
@@ -22,21 +23,19 @@ export async function clean(mask: Mask): Promise<Mask | undefined> {
   const { width, height } = mask
   const longer = Math.max(width, height)
   const likely = regions(mask, (value) => value >= 128)
-  const largest = Math.max(0, ...likely.list.map(({ area }) => area))
-  const kept = likely.list.map(({ area, sum }) => area >= largest * leastShare && sum / area >= leastMean)
+  const largest = likely.list.reduce((most, { area }) => Math.max(most, area), 0)
+  const kept = [false, ...likely.list.map(({ area, sum }) => area >= largest * leastShare && sum / area >= leastMean)]
   if (!kept.includes(true)) return undefined
   await turn()
   const body = emptyMask(mask)
-  for (let at = 0; at < body.data.length; at++)
-    if (kept[(likely.labels[at] as number) - 1] === true) body.data[at] = 255
-  const subject = body.data.reduce((count, value) => count + (value === 255 ? 1 : 0), 0)
+  for (let at = 0; at < body.data.length; at++) if (kept[likely.labels[at] as number] === true) body.data[at] = 255
+  const subject = areaOf(body)
   const unlikely = regions(body, (value) => value === 0, mask)
   await turn()
-  const closed = unlikely.list.map(
-    ({ area, least, isAtBorder }) => !isAtBorder && area <= subject * mostHole && least > sureEmpty,
-  )
-  for (let at = 0; at < body.data.length; at++)
-    if (closed[(unlikely.labels[at] as number) - 1] === true) body.data[at] = 255
+  const isDoubted = ({ area, least, isAtBorder }: Region) =>
+    !isAtBorder && area <= subject * mostHole && least > sureEmpty
+  const closed = [false, ...unlikely.list.map(isDoubted)]
+  for (let at = 0; at < body.data.length; at++) if (closed[unlikely.labels[at] as number] === true) body.data[at] = 255
   const outer = widen(body.data, width, height, Math.round(longer * fringe))
   await turn()
   return between(mask, body.data, outer, narrow(body.data, width, height, Math.round(longer * rim)))

