@@ -19,15 +19,21 @@ const inconspicuous = 9
 /** How wide the ring around a hole is that it must not be busier than. */
 const ring = 40
 
-/** `square` is as the network takes it; `tries` from 1 to 4. */
-export async function bestInvented(square: Picture, unknown: Mask, tries: number, work: Work): Promise<Picture> {
-  const plain = await lowered(spread(square, unknown))
+/** `square` is as the network takes it; `tries` from 1 to 4; `plain` is the hole closed with nothing. */
+export async function bestInvented(
+  square: Picture,
+  unknown: Mask,
+  tries: number,
+  work: Work,
+  plain: Picture = spread(square, unknown),
+): Promise<Picture> {
+  const plainForms = await lowered(plain)
   const around = grow(unknown, ring)
   let best: { picture: Picture; score: number } | undefined
   for (const turn of turns.slice(0, tries)) {
     const made = turned(await invent(turned(square, 4, turn), turned(unknown, 1, turn), work), 4, turn)
-    const picture = calmed(square, unknown, made)
-    const score = conspicuousness(picture, await lowered(picture), plain, unknown, around)
+    const picture = calmed(square, unknown, made, plain)
+    const score = conspicuousness(picture, await lowered(picture), plainForms, unknown, around)
     if (best === undefined || score < best.score) best = { picture, score }
     if (best.score < inconspicuous) break
   }

@@ -13,10 +13,9 @@ const stretch = 5
 /** One lively pixel makes what is so near to it lively. */
 const reach = 6
 
-/** The invented picture, with what is plain between calm surroundings in place of it. */
-export function calmed(square: Picture, unknown: Mask, invented: Picture): Picture {
+/** The invented picture, with what is plain in place of it between calm surroundings. */
+export function calmed(square: Picture, unknown: Mask, invented: Picture, plain: Picture): Picture {
   const calm = spread(calmness(square, unknown), unknown)
-  const plain = spread(square, unknown)
   const data = Uint8Array.from(invented.data)
   for (let at = 0; at < unknown.data.length; at++) {
     if (unknown.data[at] === 0) continue

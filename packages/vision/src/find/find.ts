@@ -9,6 +9,7 @@ import { type Candidate, choose } from './choose.ts'
 import { saysSo } from './classified.ts'
 import { colourShare, colourShares } from './colours.ts'
 import { headOf } from './heads.ts'
+import { leftovers } from './leftovers.ts'
 import { classRegions, detections, detectNear, type Look, mainSubject, type Thing } from './look.ts'
 import { namesMeant } from './names.ts'
 import { distinct, type Outlined, outlined } from './outlines.ts'
@@ -65,6 +66,7 @@ async function findWant(want: Want, look: Look, work: Work): Promise<Outlined[]>
   if (isArea) return outlined(things, look, work)
   const chosen = await chosenOf(things, want, look, work)
   const shapes = distinct(await outlined(chosen, look, work))
+  if (isEvery(want)) shapes.push(...(await leftovers(shapes, look, work)))
   return want.isHead === true ? headsOf(shapes, look, work) : shapes
 }
 
@@ -133,6 +135,11 @@ async function bearing(names: string[], isOne: boolean, look: Look, work: Work):
     if (!things.some(({ box }) => shareInside(region.box, box) > 0.5 || boxOverlap(region.box, box) > 0.4))
       things.push(region)
   return things.length > 0 ? things : all.filter(({ score }) => score >= hintScore).slice(0, 3)
+}
+
+/** Whether every one is meant, wherever and of whatever colour. */
+function isEvery({ count, ...want }: Want): boolean {
+  return count === 'all' && want.isHead !== true && isAnyOne({ ...want, count: 'one' })
 }
 
 /** Whether it does not matter which, if there are several. */

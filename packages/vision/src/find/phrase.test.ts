@@ -38,6 +38,7 @@ test('colours stand before a name, but an orange is a fruit', () => {
   assert.deepEqual(only('dark blue car').colours, ['blue'])
   assert.deepEqual(only('orange flower').colours, ['orange'])
   assert.equal(only('the orange').name, 'orange')
+  assert.equal(only('a lime').name, 'lime')
   assert.equal(only('oranges').count, 'all')
 })
 

@@ -5,6 +5,7 @@ import {
   deedWords,
   emptyWords,
   groupWords,
+  namingColours,
   numberWords,
   ordinalWords,
   type Place,
@@ -224,14 +225,14 @@ function takeNumber(word: string, rest: string[], want: Want): boolean {
   return true
 }
 
-/** Whether the word was one that describes, and is now in the wish. An orange may be one, or be what is meant. */
+/** Whether the word was one that describes, and is now in the wish. An orange may be so, or be what is meant. */
 function takeWord(word: string, rest: string[], want: Want): boolean {
   const size = sizeWords.get(word)
   const places = placeWords.get(word)
   const colour = colourWords.get(word.replace(/-(?:colou?red)$/, ''))
   if (emptyWords.has(word)) return true
   if (deedWords.has(word) && rest.length > 0) return true
-  if (word === 'orange' && rest.length === 0) return false
+  if (namingColours.has(word) && rest.length === 0) return false
   if (colour !== undefined) {
     if (!(shadeWords.has(word) && colourWords.has(rest[0] ?? ''))) want.colours.push(colour)
     return true

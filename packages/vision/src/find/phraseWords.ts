@@ -52,6 +52,11 @@ export const colourWords: ReadonlyMap<string, string> = words({
   silver: 'grey',
 })
 
+/** Colours that are things as well, when nothing follows them. */
+export const namingColours: ReadonlySet<string> = new Set(
+  'orange lime olive gold silver violet lilac chestnut cream light tan'.split(' '),
+)
+
 /** Before a colour these say little: a dark blue coat is blue. */
 export const shadeWords: ReadonlySet<string> = new Set(['dark', 'light', 'pale', 'bright', 'deep'])
 

@@ -6,6 +6,7 @@ import { inventedSide } from '../networks/migan.ts'
 import { type Box, emptyMask, emptyPicture, type Mask, type Picture, type Size } from '../pictures/picture.ts'
 import { crop, cropMask, resize } from '../pictures/resize.ts'
 import type { Work } from '../work.ts'
+import { fadeOut } from './fadeOut.ts'
 import { type Strip, stripsOf } from './strips.ts'
 
 export type Quality = 'flash' | 'fine'
@@ -24,10 +25,11 @@ export async function extend(used: Picture, size: Size, place: Box, quality: Qua
   const { step, tries } = qualities[quality]
   const { seen, open, scale } = await workingSize(canvas, place)
   const strips = stripsOf(seen, open.known, step)
+  const plain = fadeOut(seen, open.known)
   let [picture, hole] = [seen, open.hole]
   for (const [index, strip] of strips.entries()) {
     work.progress((index / strips.length) * 0.9, 'Continuing the picture')
-    picture = await continued(picture, hole, strip, tries, work)
+    picture = await continued(picture, hole, plain, strip, tries, work)
     hole = closed(hole, strip)
   }
   return finished(canvas, place, picture, open.hole, scale)
@@ -71,11 +73,12 @@ async function workingSize(canvas: Picture, place: Box): Promise<{ seen: Picture
 async function continued(
   picture: Picture,
   hole: Mask,
+  plain: Picture,
   { seen, kept }: Strip,
   tries: number,
   work: Work,
 ): Promise<Picture> {
-  const invented = await bestInvented(crop(picture, seen), cropMask(hole, seen), tries, work)
+  const invented = await bestInvented(crop(picture, seen), cropMask(hole, seen), tries, work, crop(plain, seen))
   const data = Uint8Array.from(picture.data)
   for (let y = kept.y; y < kept.y + kept.height; y++)
     for (let x = kept.x; x < kept.x + kept.width; x++) {

@@ -45,7 +45,7 @@ export function castShadow(picture: Picture, body: Mask): Mask {
   const area = areaOf(shadow)
   const most = (isEven ? 0.9 : mostOfPlace) * (areaOf(near) - areaOf(body))
   if (area < 0.01 * areaOf(body) || area > most || (!isEven && onEdge(shadow) > mostOnEdge)) return none
-  return grow(shadow, isEven ? 5 : 2)
+  return grow(shadow, isEven ? 10 : 2)
 }
 
 /** The lower part of the thing, widened to where its shadow could lie. */
@@ -119,7 +119,7 @@ function isShaded(
   if (share < leastLight || share > 1 - step) return false
   // In the dark a step of one level is a large share: hue says less there.
   // Right below, water may give the thing's own colours back.
-  const slack = hueReach * (beneath.data[at] === 0 ? 1 : 3) + 6 / Math.max(12, sum)
+  const slack = hueReach * (beneath.data[at] === 0 ? 1 : 4) + 6 / Math.max(12, sum)
   return red < slack && blue < slack
 }
 

@@ -7,12 +7,9 @@ export interface Package {
   /** Of the whole tarball. */
   bytes: number
   /** All that is wanted lies in this beginning of the tarball; the rest is not fetched. */
-  beginning?: {
-    integrity: string
-    bytes: number
-    /** Its few files that are used come with this package, in `weights/`, by their base names: nothing is fetched. */
-    enclosed?: true
-  }
+  beginning?: { integrity: string; bytes: number }
+  /** Its few files that are used come with this package, in `weights/`, by their base names: nothing is fetched. */
+  enclosed?: true
 }
 
 /** What is fetched of a package. */

@@ -11,10 +11,14 @@ export const style: Doer<'style'> = async (state, step, work) => {
   if (byNetwork !== undefined) return changed(state, byNetwork, `in the style ${step.name}`)
   const known = styleNamed(step.name)
   if (known === undefined) throw new CannotDo(`No style is called “${step.name}”.`)
-  const picture = await finish(await prepared(state.picture, known, work.signal), [{ name: known, strength: step.strength, part: 'all' }], {
-    seed: work.seed,
-    palette: [],
-  })
+  const picture = await finish(
+    await prepared(state.picture, known, work.signal),
+    [{ name: known, strength: step.strength, part: 'all' }],
+    {
+      seed: work.seed,
+      palette: [],
+    },
+  )
   return changed(state, withAlphaOf(state.picture, picture), `in the style ${known}`)
 }
 
@@ -49,7 +53,12 @@ async function prepared(picture: Picture, name: string, signal: AbortSignal): Pr
   if (opened === undefined) return picture
   const size = Math.max(3, 2 * Math.round(longerSide(picture) / 340) + 1)
   const once = await raw(picture).median(size).raw().toBuffer()
-  const data = new Uint8Array(await raw({ ...picture, data: once }).median(size).raw().toBuffer())
+  const data = new Uint8Array(
+    await raw({ ...picture, data: once })
+      .median(size)
+      .raw()
+      .toBuffer(),
+  )
   for (let at = 3; at < data.length; at += 4) data[at] = picture.data[at] as number
   return mapLab({ ...picture, data }, signal, (lab) => {
     const light = lab[0] as number

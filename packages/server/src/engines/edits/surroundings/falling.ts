@@ -33,9 +33,9 @@ export async function rained(picture: Picture, amount: number, seed: number, sig
 }
 
 const drops = [
-  { count: 900, length: 22, thick: 0.42, strength: 0.16 },
-  { count: 420, length: 44, thick: 0.62, strength: 0.22 },
-  { count: 90, length: 90, thick: 1.0, strength: 0.26 },
+  { count: 1300, length: 24, thick: 0.5, strength: 0.26 },
+  { count: 560, length: 48, thick: 0.62, strength: 0.34 },
+  { count: 90, length: 90, thick: 1.0, strength: 0.38 },
 ]
 
 interface Streak {

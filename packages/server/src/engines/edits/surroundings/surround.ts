@@ -10,6 +10,7 @@ import type { EditWork } from '../state.ts'
 import { drift, rained, snowed, whiten } from './falling.ts'
 import { graded } from './grade.ts'
 import type { Look } from './looks.ts'
+import { laced } from './laced.ts'
 import { leaved } from './plants.ts'
 import { isSky, lightningFor, rainbowIn, skyIn } from './sky.ts'
 
@@ -17,7 +18,7 @@ export async function inLook(picture: Picture, look: Look, work: EditWork): Prom
   const { seed, signal } = work
   const needsSky = look.sky !== undefined || look.rainbow === true || look.fog !== undefined
   const found = needsSky ? await areaIfAny({ picture }, 'the sky', work) : undefined
-  const sky = isSky(found) ? found : undefined
+  const sky = isSky(found) ? await laced(picture, found) : undefined
   const subject = look.fog === undefined && look.snowCover === undefined ? undefined : await subjectIfAny(picture, work)
   let made = picture
   if (look.leaves !== undefined) made = await leaved(made, look.leaves, seed, signal)
