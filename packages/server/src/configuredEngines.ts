@@ -1,7 +1,12 @@
 /** The engines of a service: those of the vendors that are set up, then those built in. */
 import { join } from 'node:path'
 import type { Config } from './config.ts'
+import { bfl } from './engines/drivers/bfl.ts'
 import type { DriverSettings } from './engines/drivers/driver.ts'
+import { google } from './engines/drivers/google.ts'
+import { googleVideo } from './engines/drivers/googleVideo.ts'
+import { googleLlm, openaiLlm } from './engines/drivers/llm.ts'
+import { openai } from './engines/drivers/openai.ts'
 import type { Engine } from './engines/engine.ts'
 import { illustrator } from './engines/illustrator.ts'
 import { vision } from './engines/vision.ts'
@@ -16,18 +21,29 @@ export interface Outside {
   ) => { upstream: string; defaults: Record<string, unknown> } | undefined
 }
 
-/** By the name that `models/vendors.ts` knows them by. */
-const drivers: Record<string, (settings: DriverSettings) => Engine> = {}
+/** By the engine's id, which is the name that `models/vendors.ts` knows the vendor by, unless `vendorOf` says otherwise. */
+const drivers: Record<string, (settings: DriverSettings) => Engine> = {
+  bfl,
+  google,
+  'google-llm': googleLlm,
+  'google-video': googleVideo,
+  openai,
+  'openai-llm': openaiLlm,
+}
+
+/** One key may open several engines: what is answered in one call is another engine than what is asked about later. */
+const vendorOf: Record<string, string> = { 'google-llm': 'google', 'google-video': 'google', 'openai-llm': 'openai' }
 
 export function configuredEngines(config: Config, outside: Outside): Engine[] {
-  const elsewhere = Object.entries(config.vendors).flatMap(([id, { baseUrl, key }]) => {
-    const driver = drivers[id]
-    if (driver === undefined) return []
-    const upstream: DriverSettings['upstream'] = (operation, model) => {
-      const row = outside.upstream(id, operation, model)
-      return row === undefined ? undefined : { model: row.upstream, defaults: row.defaults }
-    }
-    return [driver({ baseUrl, key, fetch: outside.fetchFor(baseUrl), now: () => Date.now(), upstream })]
+  const elsewhere = Object.entries(config.vendors).flatMap(([vendor, { baseUrl, key }]) => {
+    const theirs = Object.entries(drivers).filter(([id]) => (vendorOf[id] ?? id) === vendor)
+    return theirs.map(([id, driver]) => {
+      const upstream: DriverSettings['upstream'] = (operation, model) => {
+        const row = outside.upstream(id, operation, model)
+        return row === undefined ? undefined : { model: row.upstream, defaults: row.defaults }
+      }
+      return driver({ baseUrl, key, fetch: outside.fetchFor(baseUrl), now: () => Date.now(), upstream })
+    })
   })
   const settings = { weightsFolder: join(config.cacheDir, 'weights'), megabytes: config.visionMegabytes }
   return [...elsewhere, illustrator(), vision(settings)]

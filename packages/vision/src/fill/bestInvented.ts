@@ -8,6 +8,7 @@ import type { Mask, Picture } from '../pictures/picture.ts'
 import { resize } from '../pictures/resize.ts'
 import type { Work } from '../work.ts'
 import { calmed } from './calm.ts'
+import { breathe } from './pace.ts'
 import { spread } from './spread.ts'
 
 /** Where pixel (x, y) of the turned square comes from; each turn undoes itself. */
@@ -28,11 +29,13 @@ export async function bestInvented(
   plain: Picture = spread(square, unknown),
 ): Promise<Picture> {
   const plainForms = await lowered(plain)
+  await breathe()
   const around = grow(unknown, ring)
+  await breathe()
   let best: { picture: Picture; score: number } | undefined
   for (const turn of turns.slice(0, tries)) {
     const made = turned(await invent(turned(square, 4, turn), turned(unknown, 1, turn), work), 4, turn)
-    const picture = calmed(square, unknown, made, plain)
+    const picture = await calmed(square, unknown, made, plain)
     const score = conspicuousness(picture, await lowered(picture), plainForms, unknown, around)
     if (best === undefined || score < best.score) best = { picture, score }
     if (best.score < inconspicuous) break

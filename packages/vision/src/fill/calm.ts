@@ -3,6 +3,7 @@
  * wrong is that something is invented. There the colours around it are all that is needed.
  */
 import { emptyPicture, type Mask, type Picture } from '../pictures/picture.ts'
+import { breathe } from './pace.ts'
 import { spread } from './spread.ts'
 
 /** In levels, at the network's size: walls and skies stay under 3, what is out of focus under 6, grass has over 12. */
@@ -14,8 +15,12 @@ const stretch = 5
 const reach = 6
 
 /** The invented picture, with what is plain in place of it between calm surroundings. */
-export function calmed(square: Picture, unknown: Mask, invented: Picture, plain: Picture): Picture {
-  const calm = spread(calmness(square, unknown), unknown)
+export async function calmed(square: Picture, unknown: Mask, invented: Picture, plain: Picture): Promise<Picture> {
+  await breathe()
+  const known = calmness(square, unknown)
+  await breathe()
+  const calm = spread(known, unknown)
+  await breathe()
   const data = Uint8Array.from(invented.data)
   for (let at = 0; at < unknown.data.length; at++) {
     if (unknown.data[at] === 0) continue

@@ -55,42 +55,48 @@ function shareOf(value: number): number {
 }
 
 /** Closes the hole inside `kept` as seen through the window `seen`, and takes it off the hole. */
-async function close(picture: Picture, open: Mask, { seen, kept }: Window, work: Work) {
+async function close(picture: Picture, open: Mask, { seen, kept }: Window, work: Work): Promise<void> {
   if (!isOpen(open, kept)) return
   const view = crop(picture, seen)
   const hole = cropMask(open, seen)
-  const { square, unknown } = await squeezed(view, hole)
+  const { square, unknown, isBlind } = await squeezed(view, hole)
+  const whole = { x: 0, y: 0, width: picture.width, height: picture.height }
+  // Far from everything known only the whole picture is left to look at.
+  if (isBlind && (seen.width < whole.width || seen.height < whole.height))
+    return close(picture, open, { seen: whole, kept }, work)
   const invented = await bestInvented(square, unknown, tries, work)
   const scale = Math.max(seen.width, seen.height) / inventedSide
   const wide = await resize(invented, seen, scale > 1 ? 'cubic' : 'lanczos3')
   const made = scale > 1.15 ? await detailed(view, hole, wide, invented, unknown) : grained(view, hole, wide)
-  write(picture, open, made, seen, kept)
+  await write(picture, open, made, { seen, kept })
 }
 
 /** The window as the network takes it: what is in the hole has no part in any of its pixels. */
-async function squeezed(view: Picture, hole: Mask): Promise<{ square: Picture; unknown: Mask }> {
+async function squeezed(view: Picture, hole: Mask): Promise<{ square: Picture; unknown: Mask; isBlind: boolean }> {
   const holed = { ...view, data: Uint8Array.from(view.data) }
-  for (let at = 0; at < hole.data.length; at++) {
-    // Wholly transparent pixels have no colour that means anything: they are as unknown as the hole.
-    if (hole.data[at] !== 0) holed.data[at * 4 + 3] = 0
-    else if (holed.data[at * 4 + 3] !== 0) holed.data[at * 4 + 3] = 255
-  }
+  await overRows(view.height, (y) => {
+    for (let at = y * view.width; at < (y + 1) * view.width; at++)
+      // Wholly transparent pixels have no colour that means anything: they are as unknown as the hole.
+      if (hole.data[at] !== 0) holed.data[at * 4 + 3] = 0
+      else if (holed.data[at * 4 + 3] !== 0) holed.data[at * 4 + 3] = 255
+  })
   // Kernels with negative lobes would leave a bright rim around the hole, which the network takes for a thing.
   const square = await resize(holed, { width: inventedSide, height: inventedSide }, 'linear')
   const unknown = emptyMask(square)
   for (let at = 0; at < unknown.data.length; at++) if ((square.data[at * 4 + 3] as number) < 250) unknown.data[at] = 255
-  return { square, unknown }
+  return { square, unknown, isBlind: !unknown.data.includes(0) }
 }
 
-function write(picture: Picture, open: Mask, made: Picture, seen: Box, kept: Box) {
-  for (let y = kept.y; y < kept.y + kept.height; y++)
+async function write(picture: Picture, open: Mask, made: Picture, { seen, kept }: Window) {
+  await overRows(kept.height, (row) => {
     for (let x = kept.x; x < kept.x + kept.width; x++) {
-      const at = y * picture.width + x
+      const at = (kept.y + row) * picture.width + x
       if (open.data[at] === 0) continue
       open.data[at] = 0
-      const from = ((y - seen.y) * seen.width + (x - seen.x)) * 4
+      const from = ((kept.y + row - seen.y) * seen.width + (x - seen.x)) * 4
       for (let channel = 0; channel < 3; channel++) picture.data[at * 4 + channel] = made.data[from + channel] as number
     }
+  })
 }
 
 function isOpen({ width, data }: Mask, kept: Box): boolean {

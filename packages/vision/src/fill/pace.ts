@@ -14,6 +14,11 @@ export function pace(): () => Promise<void> | undefined {
   }
 }
 
+/** One turn for others, between two long steps. */
+export async function breathe(): Promise<void> {
+  await setImmediate()
+}
+
 /** `each` for every row, giving way in between. */
 export async function overRows(height: number, each: (y: number) => void): Promise<void> {
   const rest = pace()

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Mask } from '../pictures/picture.ts'
-import { fillHoles } from './holes.ts'
+import { dropSpecks, fillHoles } from './holes.ts'
 
 function drawn(rows: string[]): Mask {
   return {
@@ -15,4 +15,10 @@ test('small holes are filled, large ones and bays are not', () => {
   const mask = drawn(['########', '#.##...#', '####...#', '####..##', '########', '..######'])
   assert.deepEqual(fillHoles(mask, 3), drawn(['########', '####...#', '####...#', '####..##', '########', '..######']))
   assert.deepEqual(fillHoles(mask, 20), drawn(['########', '########', '########', '########', '########', '..######']))
+})
+
+test('specks go, the largest and what is not much smaller stay', () => {
+  const mask = drawn(['###...#.', '###.....', '.....###', '.....##.'])
+  assert.deepEqual(dropSpecks(mask, 0.5), drawn(['###.....', '###.....', '.....###', '.....##.']))
+  assert.deepEqual(dropSpecks(drawn(['....']), 0.5), drawn(['....']))
 })

@@ -1,10 +1,10 @@
 /** Outlines of things that so far have only a box. */
 import { type Hint, selectEach } from '../networks/sam.ts'
-import { areaOf, boxOf, pieces } from '../pictures/mask.ts'
-import type { Box, Mask } from '../pictures/picture.ts'
+import { areaOf, boxOf } from '../pictures/mask.ts'
+import type { Mask } from '../pictures/picture.ts'
 import type { Work } from '../work.ts'
 import { boxOverlap } from './boxes.ts'
-import { fillHoles } from './holes.ts'
+import { dropSpecks, fillHoles } from './holes.ts'
 import type { Look, Thing } from './look.ts'
 import { solidNames } from './nameData.ts'
 
@@ -30,13 +30,7 @@ export async function outlined(things: Thing[], look: Look, work: Work): Promise
 
 /** Without specks and pinholes. */
 export function tidy(mask: Mask, isSolid: boolean): Mask {
-  const parts = pieces(mask)
-  const [largest] = parts
-  if (largest === undefined) return mask
-  const data = Uint8Array.from(mask.data)
-  for (const { area, mask: piece } of parts)
-    if (area < largest.area * speck) for (let at = 0; at < data.length; at++) if (piece.data[at] !== 0) data[at] = 0
-  return fillHoles({ ...mask, data }, areaOf(mask) * (isSolid ? solidHole : smallHole))
+  return fillHoles(dropSpecks(mask, speck), areaOf(mask) * (isSolid ? solidHole : smallHole))
 }
 
 /** One of each: of two outlines of the same, the surer; of one around several others, the others. */
@@ -68,12 +62,4 @@ function shared(one: Outlined, other: Outlined): { most: number; ofOther: number
     if (inOne && inOther) both += 1
   }
   return { most: both / Math.max(1, Math.min(first, second)), ofOther: both / Math.max(1, second) }
-}
-
-export function boxAround(things: Thing[]): Box {
-  const left = Math.min(...things.map(({ box }) => box.x))
-  const top = Math.min(...things.map(({ box }) => box.y))
-  const right = Math.max(...things.map(({ box }) => box.x + box.width))
-  const bottom = Math.max(...things.map(({ box }) => box.y + box.height))
-  return { x: left, y: top, width: right - left, height: bottom - top }
 }

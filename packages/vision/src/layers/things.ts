@@ -1,11 +1,14 @@
 /** What in a photograph is worth a layer of its own, each with a soft mask, nearest first. */
+
+import { clean } from '../matte/clean.ts'
 import { opaque } from '../matte/opaque.ts'
 import { refineEdges } from '../matte/refineEdges.ts'
 import { turn } from '../matte/rows.ts'
 import { subjectOf, subjectSide } from '../matte/subject.ts'
+import { narrow, widen } from '../matte/widen.ts'
 import { selectEach } from '../networks/sam.ts'
 import { detect } from '../networks/ssd.ts'
-import { areaOf, boxOf, intersection, overlap, union, without } from '../pictures/mask.ts'
+import { areaOf, boxOf, intersection, overlap, threshold, union, without } from '../pictures/mask.ts'
 import type { Box, Mask, Picture } from '../pictures/picture.ts'
 import { crop, cropMask, resize, within } from '../pictures/resize.ts'
 import { part, type Work } from '../work.ts'
@@ -30,6 +33,8 @@ const mostThings = 7
 /** Of the picture's area: what is smaller stays in the background. */
 const leastArea = 0.015
 const leastScore = 0.45
+/** Of a thing's largest piece: smaller ones are more likely to be parts of its like. */
+const leastPiece = 0.06
 /** Two outlines that share this much are of the same thing. */
 const same = 0.65
 
@@ -54,7 +59,7 @@ export async function thingsIn(picture: Picture, work: Work): Promise<Thing[]> {
   const small = opaque(await resize(picture, within(picture, seenSide)))
   const named = await namedThings(small, part(work, 0, 0.5))
   const main = await subjectOf(small, part(work, 0.5, 0.8))
-  const seen = main === undefined ? named : withMain(named, main)
+  const seen = main === undefined ? named : await withMain(named, main)
   await turn()
   const sized = seen.map((one) => ({ ...one, area: areaOf(one.mask) }))
   const large = sized.filter(({ area, mask }) => area >= mask.data.length * leastArea)
@@ -75,8 +80,8 @@ async function namedThings(picture: Picture, work: Work): Promise<Seen[]> {
   const shown = await selectEach(picture, hints, work, within(picture, subjectSide))
   const named: Seen[] = []
   for (const [index, { label }] of found.entries()) {
-    const mask = shown[index]?.mask
-    await turn()
+    const outline = shown[index]?.mask
+    const mask = outline === undefined ? undefined : await clean(outline, leastPiece)
     if (mask === undefined || named.some((other) => overlap(other.mask, mask) > same)) continue
     named.push({ name: label, kind: living.has(label) ? 'subject' : 'object', mask })
   }
@@ -87,14 +92,18 @@ async function namedThings(picture: Picture, work: Work): Promise<Seen[]> {
  * The subject that stands out is known with its hair and fur: it takes the place of the named thing that it is. What of
  * it no name covers is a layer too, unless that is only a rim.
  */
-function withMain(named: Seen[], main: Mask): Seen[] {
+async function withMain(named: Seen[], main: Mask): Promise<Seen[]> {
   const likest = named.find(({ mask }) => overlap(mask, main) > same)
   if (likest !== undefined) return named.map((one) => (one === likest ? { ...one, mask: main } : one))
   const covered = named.filter(({ mask }) => areaOf(intersection(mask, main)) > 0.5 * areaOf(mask))
   const [first, ...others] = covered
   if (first === undefined) return [...named, { name: 'main subject', kind: 'subject', mask: main }]
-  const rest = without(main, union(first.mask, ...others.map(({ mask }) => mask)))
-  if (areaOf(rest) < 0.3 * areaOf(main)) return named
+  const { width, height } = main
+  const left = without(main, union(first.mask, ...others.map(({ mask }) => mask)))
+  const rim = Math.ceil(Math.max(width, height) / 60)
+  const core = widen(narrow(threshold(left).data, width, height, rim), width, height, 2 * rim)
+  const rest = await clean(intersection(left, { width, height, data: core }), leastPiece)
+  if (rest === undefined || areaOf(rest) < 0.3 * areaOf(main)) return named
   return [...named, { name: 'main subject', kind: 'subject', mask: rest }]
 }
 

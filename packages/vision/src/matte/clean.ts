@@ -4,8 +4,7 @@ import { emptyMask, type Mask } from '../pictures/picture.ts'
 import { turn } from './rows.ts'
 import { narrow, widen } from './widen.ts'
 
-/** A piece counts when it is at least this share of the largest, and this certain on average. */
-const leastShare = 0.01
+/** A piece counts when it is this certain on average. */
 const leastMean = 170
 /** A hole that the network was nowhere sure of, and that is at most this share of the subject, is no hole. */
 const sureEmpty = 40
@@ -18,8 +17,8 @@ const rim = 1 / 60
 /** What is half certain would be a haze; the picture's own edges make edges soft again. */
 const decision = 1.5
 
-/** Undefined when nothing is left. */
-export async function clean(mask: Mask): Promise<Mask | undefined> {
+/** Pieces below that share of the largest go too. Undefined when nothing is left. */
+export async function clean(mask: Mask, leastShare = 0.01): Promise<Mask | undefined> {
   const { width, height } = mask
   const longer = Math.max(width, height)
   const likely = regions(mask, (value) => value >= 128)

@@ -20,11 +20,13 @@ export async function meanings(texts: string[], work: Work): Promise<Float32Arra
       isPiece[index * longest + at] = 1n
     }
   const dims = [rows.length, longest]
-  const { last_hidden_state: states } = await work.networks.run('minilm', {
+  const feeds = {
     input_ids: new Tensor('int64', ids, dims),
     attention_mask: new Tensor('int64', isPiece, dims),
     token_type_ids: new Tensor('int64', new BigInt64Array(ids.length), dims),
-  })
+  }
+  const say = (stage: string) => work.progress(0, stage)
+  const { last_hidden_state: states } = await work.networks.run('minilm', feeds, say)
   const values = (states as Tensor).data as Float32Array
   const width = values.length / ids.length
   return rows.map((row, index) => direction(values.subarray(index * longest * width), row.length, width))

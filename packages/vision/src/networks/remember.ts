@@ -43,6 +43,10 @@ export async function remember<Value>(
   }
 }
 
+export function isRemembered(networks: Networks, key: string): boolean {
+  return memories.get(networks)?.has(key) === true
+}
+
 function forgetOldest(memory: Map<string, Kept>) {
   let total = 0
   for (const { sizeBytes } of memory.values()) total += sizeBytes

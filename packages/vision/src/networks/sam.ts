@@ -4,7 +4,7 @@ import type { Box, Mask, Picture, Size } from '../pictures/picture.ts'
 import { cropMask, resize, resizeMask } from '../pictures/resize.ts'
 import { CannotDo, type Work } from '../work.ts'
 import { Tensor } from './networks.ts'
-import { contentKey, remember } from './remember.ts'
+import { contentKey, isRemembered, remember } from './remember.ts'
 import { bestOf, maskSide } from './samChoice.ts'
 
 export interface Point {
@@ -60,16 +60,39 @@ export async function selectByHints(
   }
 }
 
-/** A mask of the picture's size for each hint, soft at the edge. */
+/** A mask for each hint, soft at the edge, of the picture's size or another of its shape. */
 export async function selectEach(picture: Picture, hints: Hint[], work: Work, size: Size = picture): Promise<Shown[]> {
+  if (hints.length === 0) return []
   const framed = await frame(picture, work)
   const shown: Shown[] = []
-  for (let from = 0; from < hints.length; from += mostAtOnce) {
-    work.signal.throwIfAborted()
-    for (const { mask, score } of await outline(picture, framed, hints.slice(from, from + mostAtOnce), work))
-      shown.push({ score, mask: await enlarge(mask, size) })
-  }
+  for (const { mask, score } of await outlines(picture, framed, hints, work))
+    shown.push({ score, mask: await enlarge(mask, size) })
   return shown
+}
+
+/** What was shown before is remembered; the rest is asked for some at a time. */
+async function outlines(picture: Size, framed: Framed, hints: Hint[], work: Work): Promise<Shown[]> {
+  const { networks } = work
+  const keys = hints.map((hint) => `${framed.key} ${JSON.stringify(rowOf(hint, picture, framed))}`)
+  const missing = hints.filter((_, index) => !isRemembered(networks, keys[index] as string))
+  const made = new Map<Hint, Shown>()
+  for (let from = 0; from < missing.length; from += mostAtOnce) {
+    work.signal.throwIfAborted()
+    const some = missing.slice(from, from + mostAtOnce)
+    for (const [index, shown] of (await outline(picture, framed, some, work)).entries())
+      made.set(some[index] as Hint, shown)
+  }
+  const one = async (hint: Hint) => made.get(hint) ?? ((await outline(picture, framed, [hint], work))[0] as Shown)
+  return Promise.all(
+    hints.map((hint, index) =>
+      remember(
+        networks,
+        keys[index] as string,
+        () => one(hint),
+        () => maskArea,
+      ),
+    ),
+  )
 }
 
 /** Interpolated while it is still soft, so that the outline is smooth, then made as sharp as the larger size allows. */
@@ -124,7 +147,10 @@ async function frame(picture: Picture, work: Work): Promise<Framed> {
   const tensors = await remember(
     work.networks,
     key,
-    () => work.networks.run('sam-encoder', { image: square(seen) }) as Promise<Record<string, Tensor>>,
+    () =>
+      work.networks.run('sam-encoder', { image: square(seen) }, (stage) => work.progress(0, stage)) as Promise<
+        Record<string, Tensor>
+      >,
     () => embeddingBytes,
   )
   return { ...size, key, tensors }
@@ -146,9 +172,7 @@ function square({ data, width, height }: Picture): Tensor {
 }
 
 async function outline(picture: Size, framed: Framed, hints: Hint[], work: Work): Promise<Shown[]> {
-  const scale = framed.width / picture.width
-  const scaleDown = framed.height / picture.height
-  const rows = hints.map((hint) => rowOf(hint, scale, scaleDown))
+  const rows = hints.map((hint) => rowOf(hint, picture, framed))
   const longest = Math.max(...rows.map(({ labels }) => labels.length))
   const places = new Float32Array(rows.length * longest * 2)
   // What is left of a row says "no point here".
@@ -157,13 +181,15 @@ async function outline(picture: Size, framed: Framed, hints: Hint[], work: Work)
     places.set(row.places, index * longest * 2)
     labels.set(row.labels, index * longest)
   }
-  const { masks, iou_predictions: sureness } = await work.networks.run('sam-decoder', {
+  const feeds = {
     ...framed.tensors,
     point_coords: new Tensor('float32', places, [rows.length, longest, 2]),
     point_labels: new Tensor('float32', labels, [rows.length, longest]),
     mask_input: new Tensor('float32', new Float32Array(rows.length * maskArea), [rows.length, 1, maskSide, maskSide]),
     has_mask_input: new Tensor('float32', Float32Array.of(0), [1]),
-  })
+  }
+  const say = (stage: string) => work.progress(0, stage)
+  const { masks, iou_predictions: sureness } = await work.networks.run('sam-decoder', feeds, say)
   const logits = (masks as Tensor).data as Float32Array
   const scores = (sureness as Tensor).data as Float32Array
   const part = { x: 0, y: 0, width: framed.width / 4, height: framed.height / 4 }
@@ -177,17 +203,18 @@ async function outline(picture: Size, framed: Framed, hints: Hint[], work: Work)
   })
 }
 
-/** A box is two points with labels of their own. */
-function rowOf({ points = [], box }: Hint, scale: number, scaleDown: number): { places: number[]; labels: number[] } {
+/** In the network's square; a box is two points with labels of their own. */
+function rowOf({ points = [], box }: Hint, picture: Size, framed: Size): { places: number[]; labels: number[] } {
+  const across = framed.width / picture.width
+  const down = framed.height / picture.height
   const places: number[] = []
   const labels: number[] = []
   if (box !== undefined) {
-    places.push(box.x * scale, box.y * scaleDown)
-    places.push((box.x + box.width) * scale, (box.y + box.height) * scaleDown)
+    places.push(box.x * across, box.y * down, (box.x + box.width) * across, (box.y + box.height) * down)
     labels.push(2, 3)
   }
   for (const { x, y, label } of points) {
-    places.push(x * scale, y * scaleDown)
+    places.push(x * across, y * down)
     labels.push(label ?? 1)
   }
   return { places, labels }

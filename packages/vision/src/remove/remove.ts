@@ -44,7 +44,7 @@ export async function removeThings(
 ): Promise<Picture> {
   const [first, ...others] = things.map(({ mask }) => mask)
   if (first === undefined) return picture
-  const shadows = removeShadow ? things.map(({ mask }) => shadowOf(picture, mask)) : []
+  const shadows = removeShadow ? await Promise.all(things.map(({ mask }) => shadowOf(picture, mask))) : []
   const meant = union(first, ...others)
   const before = await detect(picture, work, 0.3)
   let cleared = picture

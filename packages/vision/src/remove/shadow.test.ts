@@ -21,9 +21,9 @@ function scene(hasShadow: boolean): { picture: Picture; post: Mask; shadow: Mask
   return { picture: addGrain(bare, emptyMask(size, 255), 14), post, shadow }
 }
 
-test('a shadow at the foot is found', () => {
+test('a shadow at the foot is found', async () => {
   const { picture, post, shadow } = scene(true)
-  const found = shadowOf(picture, post)
+  const found = await shadowOf(picture, post)
   let [hit, meant] = [0, 0]
   for (let at = 0; at < found.data.length; at++) {
     if (shadow.data[at] === 0) continue
@@ -33,12 +33,12 @@ test('a shadow at the foot is found', () => {
   assert.ok(hit / meant > 0.9, `${hit} of ${meant}`)
 })
 
-test('bare ground is not taken for a shadow', () => {
+test('bare ground is not taken for a shadow', async () => {
   const { picture, post } = scene(false)
-  assert.ok(!shadowOf(picture, post).data.includes(255))
+  assert.ok(!(await shadowOf(picture, post)).data.includes(255))
 })
 
-test('nothing casts no shadow', () => {
+test('nothing casts no shadow', async () => {
   const { picture } = scene(true)
-  assert.ok(!shadowOf(picture, emptyMask(size)).data.includes(255))
+  assert.ok(!(await shadowOf(picture, emptyMask(size))).data.includes(255))
 })

@@ -1,4 +1,5 @@
 /** The shadow a thing casts, or its reflection in the water below it. */
+import { breathe } from '../fill/pace.ts'
 import { areaOf, boxOf, threshold } from '../pictures/mask.ts'
 import { type Box, emptyMask, type Mask, type Picture } from '../pictures/picture.ts'
 import { crop, cropMask } from '../pictures/resize.ts'
@@ -10,14 +11,19 @@ import { pasteMask, shrunk, widened } from './scale.ts'
 const workingSide = 320
 
 /** Meant is what belongs to the shadow alone; empty where there is none. */
-export function shadowOf(picture: Picture, thing: Mask): Mask {
+export async function shadowOf(picture: Picture, thing: Mask): Promise<Mask> {
   const box = boxOf(thing)
   if (box === undefined) return emptyMask(picture)
   const place = placeOf(box, picture)
   const factor = Math.max(1, Math.ceil(Math.max(place.width, place.height) / workingSide))
   const small = shrunk(crop(picture, place), factor)
+  await breathe()
   const body = threshold(widened(cropMask(thing, place), small, factor), 40)
-  const [shadow, reflection] = [castShadow(small, body), reflectionOf(small, body)]
+  await breathe()
+  const shadow = castShadow(small, body)
+  await breathe()
+  const reflection = reflectionOf(small, body)
+  await breathe()
   const found = areaOf(reflection) > areaOf(shadow) ? reflection : shadow
   return pasteMask(found, place, factor, picture)
 }

@@ -1,7 +1,10 @@
 /** A mask made so large that surely nothing of the thing stays outside of it. */
 import { grow } from '../pictures/mask.ts'
 import { emptyMask, type Mask } from '../pictures/picture.ts'
+import { pasteMask, widened } from './scale.ts'
 
+/** Larger masks are grown at about this size: where exactly their edge lies does not matter. */
+const workingSide = 1024
 /** Less than this is a trace of the matte that no eye sees. */
 const trace = 24
 
@@ -11,6 +14,12 @@ const trace = 24
  * network to draw the thing again.
  */
 export function surely(mask: Mask, share: number): Mask {
+  const factor = Math.max(1, Math.round(Math.max(mask.width, mask.height) / workingSide))
+  if (factor > 1) {
+    const size = { width: Math.ceil(mask.width / factor), height: Math.ceil(mask.height / factor) }
+    const wide = surely(widened(mask, size, factor), share)
+    return pasteMask(wide, { x: 0, y: 0, width: mask.width, height: mask.height }, factor, mask)
+  }
   const pixels = Math.max(2, Math.round(Math.max(mask.width, mask.height) * share))
   const firm = emptyMask(mask)
   const soft = emptyMask(mask)

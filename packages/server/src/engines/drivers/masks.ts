@@ -63,3 +63,13 @@ export async function onlyUnder(
 }
 
 const only = ({ width, height }: Size): Size => ({ width, height })
+
+/** Black and white: black is changed. */
+export async function blackMask(mask: Uint8Array, size: Size): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  return sharp(await whiteMask(mask, size))
+    .negate()
+    .toColourspace('b-w')
+    .png()
+    .toBuffer()
+}

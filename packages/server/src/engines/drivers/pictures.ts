@@ -20,20 +20,25 @@ export interface GivenPictures {
 const masks = ['mask', 'mask_url', 'mask_image_url']
 const reference = 'reference_image_url'
 
-/** In the order in which they were named. `single`: of several names for the picture to work on, the first is meant. */
+/**
+ * In the order in which they were named; a reference comes last, so that the first is the one that a mask is of.
+ * `single`: of several names for the picture to work on, the first is meant.
+ */
 export async function picturesOf(ask: Ask, context: Context, single: boolean): Promise<GivenPictures> {
-  const named = Object.entries(ask.sources).filter(([path]) => !masks.includes(path))
-  const [meant] = named.filter(([path]) => path !== reference)
-  const kept = single ? named.filter((each) => each === meant || each[0] === reference) : named
+  const named = Object.entries(ask.sources).flatMap(([path, file]) =>
+    masks.includes(path) || path === reference ? [] : [file],
+  )
+  const lent = ask.sources[reference]
+  const kept = [...(single ? named.slice(0, 1) : named), ...(lent === undefined ? [] : [lent])]
   const maskFile = masks.map((path) => ask.sources[path]).find((file) => file !== undefined)
   return {
-    pictures: await Promise.all(kept.map(([, file]) => pictureFrom(file, context))),
+    pictures: await Promise.all(kept.map((file) => pictureFrom(file, context))),
     mask: maskFile === undefined ? undefined : await context.read(maskFile),
   }
 }
 
 /** PNG, JPEG and WebP are taken everywhere; an earlier run of ours may also have left AVIF. */
-async function pictureFrom(file: SourceFile, context: Context): Promise<GivenPicture> {
+export async function pictureFrom(file: SourceFile, context: Context): Promise<GivenPicture> {
   const { contentType, width, height } = file
   const bytes = await context.read(file)
   if (['image/png', 'image/jpeg', 'image/webp'].includes(contentType)) return { bytes, contentType, width, height }

@@ -37,13 +37,8 @@ export async function choose(state: State, words: string, work: EditWork): Promi
 
 async function named({ picture }: State, words: string, work: EditWork): Promise<Selected[]> {
   if (words.trim() === '' || isPronoun(words)) return [await subject({ picture }, work)]
-  try {
-    return await select(picture, { prompt: words }, work)
-  } catch (error) {
-    const part = error instanceof NothingFound ? await wornPart(picture, words, work) : undefined
-    if (part === undefined) throw error
-    return [part]
-  }
+  const part = await wornPart(picture, words, work)
+  return part === undefined ? select(picture, { prompt: words }, work) : [part]
 }
 
 export async function subject({ picture }: Pick<State, 'picture'>, work: EditWork): Promise<Selected> {

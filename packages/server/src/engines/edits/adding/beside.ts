@@ -14,7 +14,12 @@ export interface Put {
 const surfaces =
   /\b(?:table|desk|ground|floor|grass|lawn|field|road|street|water|lake|sea|river|pond|beach|sand|snow|plate|saucer|tray|bed|carpet|rug|runway|tarmac|path|ice|sky|wall|counter)\b/i
 
-export function besideOf(kind: Kind, goal: { box: Box; mask: Mask; words: string }, size: Size, frame: Size): Put {
+export function besideOf(
+  kind: Kind,
+  goal: { box: Box; mask: Mask; free: Mask; words: string },
+  size: Size,
+  frame: Size,
+): Put {
   const { box, words } = goal
   const gap = Math.round(0.01 * frame.width)
   const foot = box.y + box.height
@@ -89,13 +94,13 @@ function topAt({ data, width }: Mask, box: Box): number {
 }
 
 /** With its foot where the surface is free: the row and column with the most of it around. */
-function onSurface({ mask, box }: { mask: Mask; box: Box }, size: Size, frame: Size): Put {
+function onSurface({ free, box }: { free: Mask; box: Box }, size: Size, frame: Size): Put {
   let best = { x: box.x, y: box.y + box.height - size.height, worth: -1 }
   for (let row = 0; row <= 16; row++)
     for (let column = 0; column <= 24; column++) {
       const footX = box.x + (box.width * (column + 0.5)) / 25
       const footY = box.y + (box.height * (row + 0.5)) / 17
-      const worth = freeAround(mask, footX, footY, size)
+      const worth = freeAround(free, footX, footY, size)
       const at = { x: Math.round(footX - size.width / 2), y: Math.round(footY - size.height) }
       const isIn = at.x >= 0 && at.y >= 0 && at.x + size.width <= frame.width
       // A little towards the viewer, where one would put it.

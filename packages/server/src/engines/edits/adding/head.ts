@@ -21,8 +21,9 @@ export interface Head {
 }
 
 export async function headOf(picture: Picture, who: string, whole: Selected, work: EditWork): Promise<Head> {
-  const box = (whole.label === 'person' ? await personsHead(picture, who, work) : undefined) ?? animalsHead(whole.mask)
-  return { box, eyes: await eyesIn(picture, box) }
+  const persons = whole.label === 'person' ? await personsHead(picture, who, work) : undefined
+  const box = persons ?? animalsHead(whole.mask)
+  return { box, eyes: await eyesIn(picture, box, persons === undefined ? 0.44 : 0.52) }
 }
 
 async function personsHead(picture: Picture, who: string, work: EditWork): Promise<Box | undefined> {
@@ -100,7 +101,7 @@ function rowWidth({ data, width }: Mask, y: number): number {
 const seen = 72
 
 /** Two dark places at one height, as far from the middle on either side; where nothing is clear, where eyes mostly are. */
-async function eyesIn(picture: Picture, box: Box): Promise<Head['eyes']> {
+async function eyesIn(picture: Picture, box: Box, usual: number): Promise<Head['eyes']> {
   const x = Math.max(0, box.x)
   const y = Math.max(0, box.y)
   const part = {
@@ -112,18 +113,22 @@ async function eyesIn(picture: Picture, box: Box): Promise<Head['eyes']> {
   const small = await resize(crop(picture, part), within(part, seen))
   const scale = part.width / small.width
   const dark = darkness(small)
-  const best = pairIn(dark, small.width, small.height)
-  const spot = best ?? { x: small.width / 2, y: small.height * 0.46, apart: small.width * 0.42, tilt: 0 }
+  const best = pairIn(dark, small.width, small.height, usual)
+  const spot = best ?? { x: small.width / 2, y: small.height * usual, apart: small.width * 0.42, tilt: 0 }
   return { x: part.x + spot.x * scale, y: part.y + spot.y * scale, apart: spot.apart * scale, tilt: spot.tilt }
 }
 
-/** How much darker each place is than what is around it. */
-function darkness(picture: Picture): Float32Array {
-  const { width, height, data } = picture
+/** How much darker each place is than what lies above it and below it, to its left and to its right: hair is no such place. */
+function darkness({ width, height, data }: Picture): Float32Array {
   const light = Float32Array.from({ length: width * height }, (_, at) => brightness(data, at * 4))
-  const near = boxMean(light, width, height, Math.max(1, Math.round(width * 0.035)))
-  const wide = boxMean(light, width, height, Math.max(3, Math.round(width * 0.13)))
-  return near.map((value, at) => Math.max(0, (wide[at] as number) - value))
+  const near = boxMean(light, width, height, Math.max(1, Math.round(width * 0.03)))
+  const away = Math.max(3, Math.round(width * 0.13))
+  const at = (x: number, y: number) =>
+    near[Math.max(0, Math.min(height - 1, y)) * width + Math.max(0, Math.min(width - 1, x))] as number
+  return near.map((value, index) => {
+    const [x, y] = [index % width, Math.floor(index / width)]
+    return Math.max(0, Math.min(at(x, y - away), at(x, y + away), at(x - away, y), at(x + away, y)) - value)
+  })
 }
 
 function boxMean(values: Float32Array, width: number, height: number, radius: number): Float32Array {
@@ -141,15 +146,15 @@ function boxMean(values: Float32Array, width: number, height: number, radius: nu
   return out
 }
 
-function pairIn(dark: Float32Array, width: number, height: number): Head['eyes'] | undefined {
+function pairIn(dark: Float32Array, width: number, height: number, usual: number): Head['eyes'] | undefined {
   let best: (Head['eyes'] & { worth: number }) | undefined
-  for (let y = Math.round(height * 0.3); y < height * 0.64; y++)
+  for (let y = Math.round(height * (usual - 0.16)); y < height * (usual + 0.14); y++)
     for (let half = Math.round(width * 0.14); half < width * 0.3; half++)
-      for (let x = Math.round(width * 0.36); x < width * 0.64; x++)
-        for (let slope = -2; slope <= 2; slope++) {
+      for (let x = Math.round(width * 0.34); x < width * 0.66; x++)
+        for (let slope = -3; slope <= 3; slope++) {
           const [left, right] = [dark[(y - slope) * width + x - half] ?? 0, dark[(y + slope) * width + x + half] ?? 0]
-          const usual = Math.exp(-(((y / height - 0.47) / 0.11) ** 2)) * Math.exp(-(((x / width - 0.5) / 0.1) ** 2))
-          const worth = Math.min(left, right) * (0.35 + usual)
+          const likely = Math.exp(-(((y / height - usual) / 0.1) ** 2)) * Math.exp(-(((x / width - 0.5) / 0.12) ** 2))
+          const worth = Math.sqrt(left * right) * (0.25 + likely)
           if (best === undefined || worth > best.worth)
             best = { x, y, apart: 2 * half, tilt: (Math.atan2(2 * slope, 2 * half) * 180) / Math.PI, worth }
         }

@@ -38,7 +38,12 @@ export async function withMoon(
       const seas = smooth(0.02, 0.32, cloudAt((x / radius) * 1.3 + 4, (y / radius) * 1.3, seed, 4))
       const light =
         0.95 - 0.15 * seas - 0.1 * far ** 4 + 0.03 * cloudAt((x / radius) * 7, (y / radius) * 7, seed + 2, 2)
-      veiled(lab, Float32Array.of(light, 0.001, 0.016), disc)
+      // By day the sky shines through what is dark of it.
+      veiled(
+        lab,
+        Float32Array.of(light, 0.001, 0.016),
+        disc * (1 - 0.45 * smooth(0.55, 0.85, lab[0] as number) * (0.4 + 0.6 * seas)),
+      )
     },
     sky,
   )
@@ -53,8 +58,8 @@ export async function withSun(picture: Picture, at: Box, sky: Mask | undefined, 
     const far = Math.hypot((index % width) - at.x - radius, Math.floor(index / width) - at.y - radius) / radius
     const behind = sky === undefined ? 1 : (sky.data[index] as number) / 255
     // The disc is behind everything, its glow lies over all.
-    const disc = (1 - smooth(0.85, 1.1, far)) * behind
-    const glow = 0.75 * Math.exp(-Math.max(0, far - 0.9) / 0.9) * (0.35 + 0.65 * behind)
+    const disc = (1 - smooth(0.6, 1.15, far)) * behind
+    const glow = 0.85 * Math.exp(-Math.max(0, far - 0.7) / 1.3) * (0.35 + 0.65 * behind)
     veiled(lab, warm, Math.min(1, Math.max(disc, glow)))
   })
 }

@@ -1,5 +1,5 @@
 /** Where things are worn, as data: beside the head, or the eyes. */
-import type { Box, Picture, Size } from '../borrowed.ts'
+import type { Box, Size } from '../borrowed.ts'
 import type { Head } from './head.ts'
 
 interface Wearing {
@@ -40,13 +40,23 @@ export function wornAt(way: Wearing, head: Head, figure: Size): Box {
     const middle = head.eyes.y + (way.middle ?? 0) * head.eyes.apart
     return { width, height, x: Math.round(head.eyes.x - width / 2), y: Math.round(middle - height / 2) }
   }
+  if (way.foot !== undefined) return above(way.foot, head.box, { width, height })
   const x = Math.round(head.box.x + head.box.width / 2 - width / 2)
-  const foot = way.foot === undefined ? undefined : head.box.y + way.foot * head.box.height
-  const middle = head.box.y + (way.middle ?? 0) * head.box.height
-  return { width, height, x, y: Math.round(foot === undefined ? middle - height / 2 : foot - height) }
+  return { width, height, x, y: Math.round(head.box.y + (way.middle ?? 0) * head.box.height - height / 2) }
 }
 
-/** Where most of it would lie outside of the picture: how many pixels are wanting at the top. */
-export function missingAbove(at: Box, _picture: Picture): number {
-  return Math.max(0, -at.y - Math.round(at.height * 0.15))
+/** Where the frame leaves no room above the head, it is pulled down to the brow, a little smaller; the rest is cut. */
+function above(foot: number, head: Box, size: Size): Box {
+  const wanted = head.y + foot * head.height - size.height
+  const cut = Math.max(0, -wanted) / size.height
+  const tight = Math.min(1, cut / 0.5)
+  const by = 1 - 0.2 * tight
+  const [width, height] = [Math.round(size.width * by), Math.round(size.height * by)]
+  const lower = foot + (Math.max(foot, 0.4) - foot) * tight
+  return {
+    width,
+    height,
+    x: Math.round(head.x + head.width / 2 - width / 2),
+    y: Math.round(head.y + lower * head.height - height),
+  }
 }

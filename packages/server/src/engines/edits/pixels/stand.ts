@@ -52,11 +52,14 @@ async function soft(figure: Picture, kind: Standing['kind']): Promise<Picture> {
   return blurred(figure, 0.55)
 }
 
-/** The place's light, but so much of its own colour that it is known again. */
+/** Its own colour stays its own: the place's light darkens it as it should, and brightens it only a little. */
 function gentle(made: Picture, own: Picture): Picture {
   const data = Uint8Array.from(made.data)
-  for (let at = 0; at < data.length; at++)
-    if (at % 4 !== 3) data[at] = 0.78 * (made.data[at] as number) + 0.22 * (own.data[at] as number) + 0.5
+  for (let at = 0; at < data.length; at++) {
+    if (at % 4 === 3) continue
+    const [now, before] = [made.data[at] as number, own.data[at] as number]
+    data[at] = before + (now - before) * (now > before ? 0.3 : 0.72) + 0.5
+  }
   return { ...made, data }
 }
 

@@ -114,8 +114,12 @@ async function placeOf(picture: Picture, step: BackgroundStep, work: EditWork): 
     if (work.reference === undefined) throw new CannotDo('There is no reference picture to take the background from.')
     return covering(work.reference, picture)
   }
-  const prompt = step.words ?? step.place
-  if (prompt === undefined) throw new CannotDo(`“${step.said}” does not say which place.`)
+  const words = step.words ?? step.place
+  if (words === undefined) throw new CannotDo(`“${step.said}” does not say which place.`)
+  // Said no otherwise, it is day there: the subject was mostly photographed by day.
+  const prompt = /\b(?:night|sunset|dusk|dawn|evening|morning|sunrise|golden)\b/i.test(words)
+    ? words
+    : `${words} by day`
   const scale = Math.min(1, 1536 / longerSide(picture))
   const size = {
     width: Math.max(64, Math.round(picture.width * scale)),

@@ -99,7 +99,7 @@ function paintOf(own: Tones, target: Lab): (lab: Lab) => void {
     const moved = movedLight(lightness, shift)
     // Its own unevenness stays, but nothing becomes grey that was not, nor shrill.
     const vivid = isColourful ? Math.min(1.3, 0.45 + 0.55 * (chroma / own.chroma)) : 1
-    const strong = isGreyAim ? 0 : aimChroma * vivid * dimmed(moved)
+    const strong = isGreyAim ? 0 : aimChroma * 0.92 * vivid * dimmed(moved)
     const [a, b] = isGreyAim
       ? [aimA + (lab[1] as number) * 0.06, aimB + (lab[2] as number) * 0.06]
       : [unitA * strong, unitB * strong]

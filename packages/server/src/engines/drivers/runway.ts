@@ -1,0 +1,142 @@
+/** Runway, through its own SDK: pictures with tagged references, and clips from a picture. */
+import { z } from 'zod'
+import { type Ask, type Context, type Engine, EngineError, type Handle, type Made, type Pending } from '../engine.ts'
+import { Asking, begun, refused } from './asking.ts'
+import { call, type DriverSettings, download, failureOf } from './driver.ts'
+import { type RunwayRecipe, recipeFor } from './runway/recipes.ts'
+import { quoted } from './sdk.ts'
+
+interface Begun {
+  id: string
+  makes: 'pictures' | 'video'
+  seed?: number
+  warnings: string[]
+}
+
+/** Runway asks not to be polled more often than every five seconds. */
+export function runway(settings: DriverSettings & { pollMs?: number }): Engine {
+  const { key, upstream, pollMs = 5000 } = settings
+
+  function recipeOf(operation: string, model: string | null): RunwayRecipe | undefined {
+    const found = upstream(operation, model)
+    return found === undefined ? undefined : recipeFor(operation, found.model)
+  }
+
+  async function submit(ask: Ask, context: Context): Promise<Handle> {
+    const found = upstream(ask.operation, ask.model)
+    const recipe = recipeOf(ask.operation, ask.model)
+    if (found === undefined || recipe === undefined) throw refused('Runway has no model for this here.')
+    const asking = new Asking(ask, found, context)
+    const fields: Record<string, unknown> = { model: found.model, ...found.defaults, ...(await recipe.fields(asking)) }
+    const answer = await asked(context.signal, (client) =>
+      recipe.makes === 'video'
+        ? client.imageToVideo.create(fields as never)
+        : client.textToImage.create(fields as never),
+    )
+    const { id } = understood(submitted, answer)
+    return { id, makes: recipe.makes, seed: fields['seed'], warnings: asking.warnings }
+  }
+
+  async function poll(handle: Handle, { signal }: Context): Promise<Pending | Made> {
+    const { id, makes, seed, warnings } = handle as unknown as Begun
+    const task = await begun(async () => understood(taskState, await asked(signal, ({ tasks }) => tasks.retrieve(id))))
+    switch (task.status) {
+      case 'PENDING':
+        return { pending: true, stage: 'waiting in line', afterMs: pollMs }
+      case 'THROTTLED':
+        return { pending: true, stage: 'waiting for other work of this account', afterMs: pollMs }
+      case 'RUNNING':
+        return { pending: true, stage: 'working', progress: task.progress ?? 0, afterMs: pollMs }
+      case 'SUCCEEDED': {
+        const made = await Promise.all((task.output ?? []).map((address) => download(settings, address, signal)))
+        if (made.length === 0) throw new EngineError('output_invalid', 'The vendor’s answer leads to no picture.')
+        if (makes === 'video') return { video: made[0] as Uint8Array, warnings }
+        return { pictures: made.map((bytes) => ({ bytes, ...(seed === undefined ? {} : { seed }) })), warnings }
+      }
+      case 'FAILED':
+        throw failed(task.failureCode ?? 'INTERNAL', task.failure)
+      case 'CANCELLED':
+        throw new EngineError('interrupted', 'The work was called off at the vendor.')
+      default:
+        throw new EngineError(
+          'output_invalid',
+          `The vendor said ${JSON.stringify(task.status)}, which is no state we know.`,
+        )
+    }
+  }
+
+  function failed(code: string, words: string | undefined): EngineError {
+    if (/(^|\.)SAFETY(\.|$)/.test(code))
+      return new EngineError('content_rejected', 'The vendor refused the content.', { failure_code: code })
+    if (/^(INPUT_PREPROCESSING|ASSET)\b/.test(code))
+      return new EngineError('engine_rejected', quoted(words, key), { failure_code: code })
+    return new EngineError('output_invalid', 'The vendor could not make it.', { failure_code: code })
+  }
+
+  /** Through the SDK, which is loaded at the first call, sends nothing twice and says nothing by itself. */
+  async function asked<Answer>(signal: AbortSignal, work: (client: Client) => Promise<Answer>): Promise<Answer> {
+    const { default: RunwayML, APIConnectionError, APIError } = await import('@runwayml/sdk')
+    const client = new RunwayML({
+      apiKey: key,
+      baseURL: settings.baseUrl,
+      maxRetries: 0,
+      logLevel: 'off',
+      timeout: 90_000,
+      fetch: (url, init) => sent(String(url), init ?? {}, signal),
+    })
+    try {
+      return await work(client)
+    } catch (error) {
+      signal.throwIfAborted()
+      if (error instanceof APIConnectionError && error.cause instanceof EngineError) throw error.cause
+      if (!(error instanceof APIError) || error.status === undefined) throw error
+      const words = problem.safeParse(error.error).data?.error
+      const headers = error.headers ?? new Headers()
+      throw failureOf({ status: error.status, headers, json: error.error, text: '' }, quoted(words, key))
+    }
+  }
+
+  async function sent(url: string, init: RequestInit, signal: AbortSignal): Promise<Response> {
+    const answered = await call(
+      { fetch: (target, more) => settings.fetch(target, { ...more, body: init.body ?? null }) },
+      {
+        method: (init.method ?? 'GET') as 'GET',
+        url,
+        headers: Object.fromEntries(new Headers(init.headers)),
+        signal,
+      },
+    )
+    const { status, headers, text } = answered
+    return new Response(status === 204 ? null : text, { status, headers })
+  }
+
+  return {
+    id: 'runway',
+    offers: (operation, model) => recipeOf(operation, model)?.card,
+    submit,
+    poll,
+    cancel: async ({ id }) => {
+      await asked(AbortSignal.timeout(30_000), ({ tasks }) => tasks.delete(String(id)))
+    },
+  }
+}
+
+type Client = InstanceType<typeof import('@runwayml/sdk').default>
+
+function understood<Shape extends z.ZodType>(shape: Shape, answer: unknown): z.infer<Shape> {
+  if (typeof answer !== 'object' || answer === null)
+    throw new EngineError('engine_unavailable', 'The vendor answered something that is not JSON.')
+  const read = shape.safeParse(answer)
+  if (!read.success) throw new EngineError('output_invalid', 'The vendor’s answer is not what was expected.')
+  return read.data
+}
+
+const submitted = z.object({ id: z.string().min(1) })
+const taskState = z.object({
+  status: z.string(),
+  progress: z.number().optional(),
+  output: z.array(z.url()).optional(),
+  failure: z.string().optional(),
+  failureCode: z.string().optional(),
+})
+const problem = z.object({ error: z.string() })
