@@ -46,7 +46,8 @@ async function combinedCells(): Promise<Cell[]> {
       const picture = await photograph(name)
       pictures.push(await resize(picture, within(picture, 900)))
     }
-    const wish = { mode, gap: mode === 'overlay' ? 40 : 12, background: '#fff', align: 'center' as const }
+    const gap = { overlay: 40, blend: 0 }[mode as string] ?? 12
+    const wish = { mode, gap, background: '#fff', align: 'center' as const }
     const made = await combine(pictures, prompt === undefined ? wish : { ...wish, prompt }, work)
     cells.push({ caption: `combine: ${mode}`, picture: await fitted(made) })
   }

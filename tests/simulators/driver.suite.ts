@@ -168,6 +168,39 @@ export function driverSuite({ id, driver, start, asks, canCancel }: DriverUnderT
         for (const { path } of simulator.seen) assert.ok(!path.includes(simulator.key), 'nor in an address')
       }))
 
+    const answersInOneCall = driver(settingsFor(id, { url: 'http://127.0.0.1:9', key: '' })).perform !== undefined
+
+    if (!answersInOneCall)
+      it('finds its work again by the stored handle, through a poll that breaks off', () =>
+        withIt(async (engine, simulator) => {
+          const handle = await engine.submit?.(first, contextFor(read).context)
+          // Another process would have made another one.
+          const other = driver(settingsFor(id, simulator))
+          const poll = () => other.poll?.(JSON.parse(JSON.stringify(handle)), contextFor(read).context)
+          simulator.set({ dropPolls: 1 })
+          await assert.rejects(async () => poll(), failing('engine_unavailable', false))
+          let answer = await poll()
+          for (let polls = 0; polls < 500 && answer !== undefined && isPending(answer); polls++) {
+            await new Promise((done) => setTimeout(done, 5))
+            answer = await poll()
+          }
+          assert.ok(answer !== undefined && !isPending(answer))
+          assert.equal(simulator.jobs.length, 1)
+          await other.close?.()
+        }))
+
+    if (answersInOneCall)
+      it('ends with the signal’s own reason when it is no longer wanted', () =>
+        withIt(async (engine, simulator) => {
+          simulator.set({ workMs: 60_000 })
+          const { context, abort } = contextFor(read)
+          const working = performed(engine, first, context)
+          while (simulator.jobs.length === 0) await new Promise((done) => setTimeout(done, 5))
+          abort()
+          await assert.rejects(working, { name: 'AbortError' })
+          assert.equal(simulator.jobs.length, 1)
+        }))
+
     if (canCancel)
       it('calls work off', () =>
         withIt(async (engine, simulator) => {

@@ -118,3 +118,16 @@ export function pictureOf(words: string, size = { width: 32, height: 32 }): Prom
     .png()
     .toBuffer()
 }
+
+/** Whether this submit is turned away, and with which status; the next one may be taken. */
+export function turnedAway(behaviour: Behaviour): { status: number; headers: Record<string, string> } | undefined {
+  const { refuse } = behaviour
+  if (refuse === undefined || refuse.times < 1) return undefined
+  behaviour.refuse = { ...refuse, times: refuse.times - 1 }
+  const headers: Record<string, string> =
+    refuse.retryAfter === undefined ? {} : { 'retry-after': `${refuse.retryAfter}` }
+  return { status: refuse.status, headers }
+}
+
+/** Keeps nobody alive who waits for nothing else. */
+export const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms).unref())

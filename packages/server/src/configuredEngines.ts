@@ -3,10 +3,13 @@ import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { bfl } from './engines/drivers/bfl.ts'
 import type { DriverSettings } from './engines/drivers/driver.ts'
+import { fal } from './engines/drivers/fal.ts'
 import { google } from './engines/drivers/google.ts'
 import { googleVideo } from './engines/drivers/googleVideo.ts'
 import { googleLlm, openaiLlm } from './engines/drivers/llm.ts'
 import { openai } from './engines/drivers/openai.ts'
+import { replicate } from './engines/drivers/replicate.ts'
+import { runway } from './engines/drivers/runway.ts'
 import type { Engine } from './engines/engine.ts'
 import { illustrator } from './engines/illustrator.ts'
 import { vision } from './engines/vision.ts'
@@ -22,13 +25,16 @@ export interface Outside {
 }
 
 /** By the engine's id, which is the name that `models/vendors.ts` knows the vendor by, unless `vendorOf` says otherwise. */
-const drivers: Record<string, (settings: DriverSettings) => Engine> = {
+const drivers: Record<string, (settings: DriverSettings & { attemptSeconds: number }) => Engine> = {
   bfl,
+  fal,
   google,
   'google-llm': googleLlm,
   'google-video': googleVideo,
   openai,
   'openai-llm': openaiLlm,
+  replicate,
+  runway,
 }
 
 /** One key may open several engines: what is answered in one call is another engine than what is asked about later. */
@@ -42,7 +48,9 @@ export function configuredEngines(config: Config, outside: Outside): Engine[] {
         const row = outside.upstream(id, operation, model)
         return row === undefined ? undefined : { model: row.upstream, defaults: row.defaults }
       }
-      return driver({ baseUrl, key, fetch: outside.fetchFor(baseUrl), now: () => Date.now(), upstream })
+      const { attemptSeconds } = config.limits
+      const fetch = outside.fetchFor(baseUrl)
+      return driver({ baseUrl, key, fetch, now: () => Date.now(), upstream, attemptSeconds })
     })
   })
   const settings = { weightsFolder: join(config.cacheDir, 'weights'), megabytes: config.visionMegabytes }

@@ -20,7 +20,7 @@ import { segment } from '../../../packages/vision/src/select/segment.ts'
 import { photograph } from '../../../packages/vision/src/testing.ts'
 import { upscale } from '../../../packages/vision/src/upscale/upscale.ts'
 import type { Work } from '../../../packages/vision/src/work.ts'
-import { exploded, fitted, overlaid, pair, written } from './shown.ts'
+import { fitted, framed, overlaid, pair, written } from './shown.ts'
 import type { Wanted } from './wanted.ts'
 
 export interface Cell {
@@ -35,7 +35,7 @@ export interface Row {
 }
 
 /** Larger photographs are shown at this size: more cannot be seen in a cell. */
-const longest = 1024
+const longest = 800
 
 export async function rowOf(wanted: Wanted, work: Work): Promise<Row> {
   const whole = await photograph(wanted.photograph)
@@ -59,7 +59,7 @@ export async function rowOf(wanted: Wanted, work: Work): Promise<Row> {
     ['reframe 16:9', async () => fitted(await reframe(picture, { aspectRatio: [16, 9], quality: 'fine' }, work))],
     ['reframe 9:16', async () => fitted(await reframe(picture, { aspectRatio: [9, 16], quality: 'fine' }, work))],
     ['200 %: lanczos, upscale', () => closeUp(picture, wanted.closeUp, work)],
-    ['layers', async () => exploded(await layersOf(picture, work), picture)],
+    ['layers', async () => framed(await layersOf(picture, work), picture)],
     [
       'describe',
       async () => {

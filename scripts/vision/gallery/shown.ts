@@ -56,26 +56,25 @@ export async function pair(left: Picture, right: Picture): Promise<Buffer> {
     .toBuffer()
 }
 
-/** The layers drawn apart, the background last: each a little further to the right and down. */
-export async function exploded(layers: { x: number; y: number; picture: Picture }[], size: Size): Promise<Buffer> {
-  const shown = [...layers.slice(0, 3), ...layers.slice(Math.max(3, layers.length - 1))].reverse()
-  const [step, room] = [
-    22,
-    { width: cell.width - 22 * (shown.length - 1), height: cell.height - 14 * (shown.length - 1) },
-  ]
+/** The nearest three layers and the background, each in a frame of the picture's shape. */
+export async function framed(layers: { x: number; y: number; picture: Picture }[], size: Size): Promise<Buffer> {
+  const shown = [...layers.slice(0, -1).slice(0, 3), ...layers.slice(-1)]
+  const room: Size = { width: cell.width / 2 - 3, height: cell.height / 2 - 3 }
   const scale = Math.min(room.width / size.width, room.height / size.height)
   const sheet: Size = { width: Math.round(size.width * scale), height: Math.round(size.height * scale) }
   const parts: OverlayOptions[] = []
   for (const [index, { x, y, picture }] of shown.entries()) {
-    const [left, top] = [index * step, index * 14]
-    parts.push({ input: Buffer.from(frame(sheet, index > 0)), left, top })
-    const width = Math.max(1, Math.min(sheet.width, Math.round(picture.width * scale)))
-    const height = Math.max(1, Math.min(sheet.height, Math.round(picture.height * scale)))
+    const left = Math.round((index % 2) * (room.width + 6) + (room.width - sheet.width) / 2)
+    const top = Math.round(Math.floor(index / 2) * (room.height + 6) + (room.height - sheet.height) / 2)
+    parts.push({ input: Buffer.from(checkerboard(sheet)), left, top })
+    const place = { left: Math.floor(x * scale), top: Math.floor(y * scale) }
+    const width = Math.max(1, Math.min(sheet.width - place.left, Math.round(picture.width * scale)))
+    const height = Math.max(1, Math.min(sheet.height - place.top, Math.round(picture.height * scale)))
     const input = await sharp(await encodePng(picture))
       .resize(width, height, { fit: 'fill' })
       .png()
       .toBuffer()
-    parts.push({ input, left: left + Math.round(x * scale), top: top + Math.round(y * scale) })
+    parts.push({ input, left: left + place.left, top: top + place.top })
   }
   return sharp({ create: { ...cell, channels: 3, background: paper } })
     .composite(parts)
@@ -112,9 +111,4 @@ async function centred(input: Buffer, { width, height }: Size): Promise<Buffer> 
 
 function checkerboard({ width, height }: Size): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><pattern id="c" width="16" height="16" patternUnits="userSpaceOnUse"><rect width="16" height="16" fill="#fff"/><path d="M0 0h8v8H0zM8 8h8v8H8z" fill="#ccd"/></pattern></defs><rect width="100%" height="100%" fill="url(#c)"/></svg>`
-}
-
-function frame({ width, height }: Size, isGlass: boolean): string {
-  const fill = isGlass ? '#eef2ff" fill-opacity="0.35' : '#fff'
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect x="0.5" y="0.5" width="${width - 1}" height="${height - 1}" fill="${fill}" stroke="#667" stroke-opacity="0.7"/></svg>`
 }

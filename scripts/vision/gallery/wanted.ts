@@ -21,7 +21,7 @@ export const wanted: Wanted[] = [
     extract: 'the spoon',
     remove: 'the spoon',
     mask: [0.82, 0.55, 0.14, 0.26],
-    put: 'a cookie',
+    put: 'a red apple',
     closeUp: [0.6, 0.68],
   },
   {
@@ -96,7 +96,7 @@ export const wanted: Wanted[] = [
     extract: 'teapot',
     remove: 'teapot',
     mask: [0.04, 0.68, 0.18, 0.22],
-    put: 'a lemon',
+    put: 'a yellow flower',
     closeUp: [0.46, 0.55],
   },
   {

@@ -206,8 +206,9 @@ async function combined(job: Job): Promise<Made> {
 async function layered(job: Job): Promise<Made> {
   const layers = await layersOf(await sourceOf(job), job.work)
   return {
+    // The nearest comes first there, and last in a stack.
     layers: await Promise.all(
-      layers.map(async ({ picture, mask, ...layer }, z) => ({
+      layers.toReversed().map(async ({ picture, mask, ...layer }, z) => ({
         ...layer,
         z,
         opacity: 1,

@@ -7,7 +7,7 @@ import { grow } from '../pictures/mask.ts'
 import type { Mask, Picture } from '../pictures/picture.ts'
 import { resize } from '../pictures/resize.ts'
 import type { Work } from '../work.ts'
-import { calmed } from './calm.ts'
+import { calmed, calmOf } from './calm.ts'
 import { breathe } from './pace.ts'
 import { spread } from './spread.ts'
 
@@ -28,19 +28,29 @@ export async function bestInvented(
   work: Work,
   plain: Picture = spread(square, unknown),
 ): Promise<Picture> {
+  await breathe()
+  const calm = await calmOf(square, unknown)
+  // Where it is calm all over the network would only be asked to be overruled.
+  if (calm.every((share, at) => share > 0.99 || unknown.data[at] === 0)) return closedWith(plain, square, unknown)
   const plainForms = await lowered(plain)
-  await breathe()
   const around = grow(unknown, ring)
-  await breathe()
   let best: { picture: Picture; score: number } | undefined
   for (const turn of turns.slice(0, tries)) {
     const made = turned(await invent(turned(square, 4, turn), turned(unknown, 1, turn), work), 4, turn)
-    const picture = await calmed(square, unknown, made, plain)
+    await breathe()
+    const picture = calmed(made, plain, calm)
     const score = conspicuousness(picture, await lowered(picture), plainForms, unknown, around)
     if (best === undefined || score < best.score) best = { picture, score }
     if (best.score < inconspicuous) break
   }
   return best?.picture ?? square
+}
+
+function closedWith(plain: Picture, square: Picture, unknown: Mask): Picture {
+  const data = Uint8Array.from(square.data)
+  for (let at = 0; at < unknown.data.length; at++)
+    if (unknown.data[at] !== 0) data.set(plain.data.subarray(at * 4, at * 4 + 4), at * 4)
+  return { ...square, data }
 }
 
 function turned<Kind extends Picture | Mask>(from: Kind, bytes: 1 | 4, turn: Turn): Kind {

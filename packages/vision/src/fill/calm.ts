@@ -14,17 +14,22 @@ const stretch = 5
 /** One lively pixel makes what is so near to it lively. */
 const reach = 6
 
-/** The invented picture, with what is plain in place of it between calm surroundings. */
-export async function calmed(square: Picture, unknown: Mask, invented: Picture, plain: Picture): Promise<Picture> {
-  await breathe()
+/** For each unknown pixel how calm its surroundings are, from 0 to 1. */
+export async function calmOf(square: Picture, unknown: Mask): Promise<Float32Array> {
   const known = calmness(square, unknown)
   await breathe()
-  const calm = spread(known, unknown)
-  await breathe()
+  const { data } = spread(known, unknown)
+  const calm = new Float32Array(unknown.data.length)
+  for (let at = 0; at < calm.length; at++)
+    if (unknown.data[at] !== 0) calm[at] = between(0.5, 0.92, (data[at * 4] as number) / 255)
+  return calm
+}
+
+/** The invented picture, with what is plain in place of it where it is calm. */
+export function calmed(invented: Picture, plain: Picture, calm: Float32Array): Picture {
   const data = Uint8Array.from(invented.data)
-  for (let at = 0; at < unknown.data.length; at++) {
-    if (unknown.data[at] === 0) continue
-    const share = between(0.5, 0.92, (calm.data[at * 4] as number) / 255)
+  for (let at = 0; at < calm.length; at++) {
+    const share = calm[at] as number
     if (share === 0) continue
     for (let channel = at * 4; channel < at * 4 + 3; channel++)
       data[channel] = (plain.data[channel] as number) * share + (data[channel] as number) * (1 - share) + 0.5

@@ -1,5 +1,6 @@
 /** Holes in a picture, closed with what could have been there. */
 import { inventedSide } from '../networks/migan.ts'
+import { areaOf } from '../pictures/mask.ts'
 import { type Box, emptyMask, type Mask, type Picture } from '../pictures/picture.ts'
 import { crop, cropMask, resize, resizeMask } from '../pictures/resize.ts'
 import { CannotDo, type Work } from '../work.ts'
@@ -8,9 +9,6 @@ import { detailed } from './detail.ts'
 import { grained } from './grain.ts'
 import { overRows } from './pace.ts'
 import { type Window, windowsOf } from './windows.ts'
-
-/** How often the network is asked for each part of the hole. */
-const tries = 3
 
 /**
  * What the mask means is invented anew from what surrounds it; where it means a pixel half, old and new are mixed.
@@ -54,6 +52,13 @@ function shareOf(value: number): number {
   return value > 239 ? 1 : value / 255
 }
 
+/** How often the network is asked: the larger the share of what it sees is hole, the likelier it invents a thing. */
+function triesFor(unknown: Mask): number {
+  const share = areaOf(unknown) / unknown.data.length
+  if (share < 0.02) return 1
+  return share < 0.08 ? 2 : 3
+}
+
 /** Closes the hole inside `kept` as seen through the window `seen`, and takes it off the hole. */
 async function close(picture: Picture, open: Mask, { seen, kept }: Window, work: Work): Promise<void> {
   if (!isOpen(open, kept)) return
@@ -64,7 +69,7 @@ async function close(picture: Picture, open: Mask, { seen, kept }: Window, work:
   // Far from everything known only the whole picture is left to look at.
   if (isBlind && (seen.width < whole.width || seen.height < whole.height))
     return close(picture, open, { seen: whole, kept }, work)
-  const invented = await bestInvented(square, unknown, tries, work)
+  const invented = await bestInvented(square, unknown, triesFor(unknown), work)
   const scale = Math.max(seen.width, seen.height) / inventedSide
   const wide = await resize(invented, seen, scale > 1 ? 'cubic' : 'lanczos3')
   const made = scale > 1.15 ? await detailed(view, hole, wide, invented, unknown) : grained(view, hole, wide)

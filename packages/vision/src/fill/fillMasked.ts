@@ -4,7 +4,7 @@ import type { Mask, Picture } from '../pictures/picture.ts'
 import { resizeMask } from '../pictures/resize.ts'
 import { part, type Work } from '../work.ts'
 import { fill } from './fill.ts'
-import { place } from './place.ts'
+import { place, trimmedSubject } from './place.ts'
 
 /** `subject` is a drawing on a transparent ground. */
 export async function fillMasked(
@@ -14,10 +14,11 @@ export async function fillMasked(
   work: Work,
 ): Promise<Picture> {
   const meant = await resizeMask(mask, picture)
-  const cleared = await fill(picture, meant, part(work, 0, subject === undefined ? 1 : 0.9))
-  if (subject === undefined || boxOf(meant) === undefined) return cleared
+  const figure = subject === undefined ? undefined : trimmedSubject(subject)
+  const cleared = await fill(picture, meant, part(work, 0, figure === undefined ? 1 : 0.9))
+  if (figure === undefined || boxOf(meant) === undefined) return cleared
   work.progress(0.9, 'Putting the subject there')
-  const placed = await place(cleared, meant, subject)
+  const placed = await place(cleared, meant, figure)
   work.progress(1)
   return placed
 }

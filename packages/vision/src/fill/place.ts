@@ -11,7 +11,7 @@ import { shadowsOf } from './standing.ts'
 /** Room below the subject for the shadow it stands on, in parts of the mask's height. */
 const footRoom = 0.04
 
-/** Nothing outside of the mask changes; `picture` is already cleared there. */
+/** Nothing outside of the mask changes; `picture` is already cleared there, and the subject has no margins. */
 export async function place(picture: Picture, mask: Mask, subject: Picture): Promise<Picture> {
   const box = boxOf(mask)
   if (box === undefined) return picture
@@ -29,18 +29,23 @@ export async function place(picture: Picture, mask: Mask, subject: Picture): Pro
   return laid(shaded, lit(figure, light), stands, rim, picture, mask)
 }
 
-/** Without its empty margins, as large as fits into the box, and as soft as a lens would have it. */
-async function fitted(subject: Picture, box: Box): Promise<Picture> {
+/** A drawing without its empty margins. */
+export function trimmedSubject(subject: Picture): Picture {
   const alpha = emptyMask(subject)
   for (let at = 0; at < alpha.data.length; at++) alpha.data[at] = subject.data[at * 4 + 3] as number
   const drawn = boxOf(alpha, 8)
   if (drawn === undefined) throw new CannotDo('What was to be put there is empty.')
-  const scale = Math.min(box.width / drawn.width, (box.height * (1 - footRoom)) / drawn.height)
+  return crop(subject, drawn)
+}
+
+/** As large as fits into the box, and as soft as a lens would have it. */
+async function fitted(subject: Picture, box: Box): Promise<Picture> {
+  const scale = Math.min(box.width / subject.width, (box.height * (1 - footRoom)) / subject.height)
   const size = {
-    width: Math.max(1, Math.round(drawn.width * scale)),
-    height: Math.max(1, Math.round(drawn.height * scale)),
+    width: Math.max(1, Math.round(subject.width * scale)),
+    height: Math.max(1, Math.round(subject.height * scale)),
   }
-  const figure = await resize(crop(subject, drawn), size)
+  const figure = await resize(subject, size)
   if (Math.min(size.width, size.height) < 24) return figure
   const data = await raw(figure).blur(0.5).raw().toBuffer()
   return { ...figure, data }

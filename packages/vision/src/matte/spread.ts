@@ -35,7 +35,7 @@ export async function spreadColours(picture: Picture, mask: Mask, isKnown: (valu
     }
   })
   for (let at = 0; at < field.data.length; at += 4) settle(field.data, at)
-  spread(field)
+  await spread(field)
   return field
 }
 
@@ -46,22 +46,23 @@ function settle(data: Float32Array, at: number) {
   for (let part = 0; part < 4; part++) data[at + part] = (data[at + part] as number) / weight
 }
 
-function spread(field: Field) {
+async function spread(field: Field): Promise<void> {
   const { width, height, data } = field
   if (width <= 1 && height <= 1) return
   const half: Field = { width: (width + 1) >> 1, height: (height + 1) >> 1, data: new Float32Array(0) }
   half.data = new Float32Array(half.width * half.height * 4)
-  for (let y = 0; y < height; y++)
+  await byRows(height, (y) => {
     for (let x = 0; x < width; x++) {
       const to = ((y >> 1) * half.width + (x >> 1)) * 4
       const at = (y * width + x) * 4
       for (let part = 0; part < 4; part++)
         half.data[to + part] = (half.data[to + part] as number) + (data[at + part] as number)
     }
+  })
   for (let at = 0; at < half.data.length; at += 4) settle(half.data, at)
-  spread(half)
+  await spread(half)
   const place = new Float32Array(4)
-  for (let y = 0; y < height; y++)
+  await byRows(height, (y) => {
     for (let x = 0; x < width; x++) {
       const at = (y * width + x) * 4
       const missing = 1 - (data[at + 3] as number)
@@ -70,6 +71,7 @@ function spread(field: Field) {
       for (let part = 0; part < 4; part++)
         data[at + part] = (data[at + part] as number) + missing * (place[part] as number)
     }
+  })
 }
 
 /** The colour between cells; wholly known once spread, unless nothing was known anywhere. */

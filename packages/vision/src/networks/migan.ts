@@ -25,14 +25,11 @@ export async function invent(square: Picture, hole: Mask, work: Work): Promise<P
     image[at + pixels] = primed.data[at * 4 + 1] as number
     image[at + 2 * pixels] = primed.data[at * 4 + 2] as number
   }
-  const { result } = await work.networks.run(
-    'migan',
-    {
-      image: new Tensor('uint8', image, [1, 3, inventedSide, inventedSide]),
-      mask: new Tensor('uint8', keep, [1, 1, inventedSide, inventedSide]),
-    },
-    (stage) => work.progress(0, stage),
-  )
+  const feeds = {
+    image: new Tensor('uint8', image, [1, 3, inventedSide, inventedSide]),
+    mask: new Tensor('uint8', keep, [1, 1, inventedSide, inventedSide]),
+  }
+  const { result } = await work.networks.run('migan', feeds, (stage) => work.progress(0, stage), work.signal)
   const planes = result?.data as Uint8Array
   const data = Uint8Array.from(square.data)
   for (let at = 0; at < pixels; at++) {

@@ -60,13 +60,13 @@ export async function removeThings(
   return cleared
 }
 
-/** Whether something is found where a thing was that was not there, as something else, before. */
+/** Whether something is found where a thing was that was not there, beside it, before. */
 export function isStillThere(things: { label: string; box: Box }[], before: Detection[], after: Detection[]): boolean {
+  // The detector's name for a thing may be another than ours: then only the place can tell.
+  const isThing = ({ label, box }: Detection) =>
+    things.some((thing) => shared(thing.box, box) > (thing.label === label ? 0.5 : 0.7))
   const isNeighbour = (found: Detection) =>
-    before.some(
-      ({ label, box }) =>
-        label === found.label && shared(box, found.box) > 0.5 && !things.some((thing) => shared(thing.box, box) > 0.5),
-    )
+    before.some((other) => other.label === found.label && shared(other.box, found.box) > 0.5 && !isThing(other))
   return after.some((found) => things.some((thing) => shared(thing.box, found.box) > 0.4) && !isNeighbour(found))
 }
 

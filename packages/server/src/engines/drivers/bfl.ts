@@ -1,6 +1,6 @@
 /** Black Forest Labs. A job is posted to the model's own address and asked about at an address that the answer names. */
 import { z } from 'zod'
-import { type Ask, type Card, type Engine, EngineError, type Made, type Pending } from '../engine.ts'
+import { type Card, type Engine, EngineError, type Made, type Pending } from '../engine.ts'
 import { begun } from './asking.ts'
 import { bflRequest } from './bflRequest.ts'
 import { type Answered, call, type DriverSettings, download, failureOf, secondsOf } from './driver.ts'
@@ -53,9 +53,14 @@ export function bfl(settings: DriverSettings, { timeoutMs = 60_000 } = {}): Engi
     submit: async (ask, context) => {
       const upstream = settings.upstream(ask.operation, ask.model)
       if (upstream === undefined)
-        throw new EngineError('engine_unavailable', 'No model of Black Forest Labs’ is configured for this.', undefined, {
-          unspent: true,
-        })
+        throw new EngineError(
+          'engine_unavailable',
+          'No model of Black Forest Labs’ is configured for this.',
+          undefined,
+          {
+            unspent: true,
+          },
+        )
       const { fields, warnings } = await bflRequest(ask, context)
       const json = { output_format: 'png', ...upstream.defaults, ...fields }
       const url = `${settings.baseUrl}/${upstream.model}`
@@ -109,7 +114,10 @@ async function come(
     throw new EngineError('content_rejected', `Black Forest Labs’ safety rules refused this (${status}).`)
   if (broken.includes(status)) throw new EngineError('engine_rejected', 'Black Forest Labs gave up on the work.')
   if (status !== 'Ready')
-    throw new EngineError('output_invalid', `Black Forest Labs said ${JSON.stringify(status.slice(0, 60))}, which is not a state we know.`)
+    throw new EngineError(
+      'output_invalid',
+      `Black Forest Labs said ${JSON.stringify(status.slice(0, 60))}, which is not a state we know.`,
+    )
   if (result?.sample == null) throw new EngineError('output_invalid', 'Black Forest Labs finished without a picture.')
   const bytes = await download(settings, result.sample, signal)
   return {
@@ -122,7 +130,8 @@ async function come(
 
 function failure(answered: Answered, key: string): EngineError {
   const { detail, message, retry_after: seconds } = refusal.safeParse(answered.json).data ?? {}
-  const said = typeof detail === 'string' ? detail : detail?.map(({ loc, msg }) => `${loc.join('.')}: ${msg}`).join('; ')
+  const said =
+    typeof detail === 'string' ? detail : detail?.map(({ loc, msg }) => `${loc.join('.')}: ${msg}`).join('; ')
   if (answered.status === 429)
     return new EngineError(
       'engine_rate_limited',

@@ -67,10 +67,7 @@ function fluxDev(ask: Ask, reference: GivenPicture | undefined): BflRequest {
       ...given(ask, 'guidance', 'steps'),
       ...(reference === undefined ? {} : { image_prompt: base64(reference.bytes) }),
     },
-    warnings:
-      differs || isOdd
-        ? [`flux-dev has no such size; it was asked for ${made.width} × ${made.height}.`]
-        : [],
+    warnings: differs || isOdd ? [`flux-dev has no such size; it was asked for ${made.width} × ${made.height}.`] : [],
   }
 }
 

@@ -139,6 +139,8 @@ export function fal(settings: DriverSettings): Engine {
   /** A request that failed is also completed: only its result says so. */
   async function resultOf({ result: url }: Request, signal: AbortSignal) {
     const answered = await call(settings, { url, headers, signal })
+    if (answered.status >= 500 && answered.headers.get('x-fal-retryable') === 'false')
+      throw new EngineError('output_invalid', 'The vendor could not make it.', { status: answered.status })
     if (answered.status >= 300) throw failure(answered)
     const { images = [], image, video, seed, has_nsfw_concepts: flags = [] } = read2xx(resultAnswer, answered)
     const fine = images.filter((_, at) => flags[at] !== true)

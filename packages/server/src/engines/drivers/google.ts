@@ -13,7 +13,17 @@ const ignores = Object.fromEntries(
     'Gemini has no such setting.',
   ]),
 )
-const edit = ['prompt', 'image_url', 'run_id', 'image', 'mask_url', 'mask', 'reference_image_url', 'aspect_ratio', 'seed']
+const edit = [
+  'prompt',
+  'image_url',
+  'run_id',
+  'image',
+  'mask_url',
+  'mask',
+  'reference_image_url',
+  'aspect_ratio',
+  'seed',
+]
 const combine = ['prompt', 'images', 'run_ids', 'aspect_ratio', 'seed', 'output_format']
 
 const cards: Record<string, Card> = {
@@ -100,7 +110,9 @@ function shapeOf({ ask, given: { mask } }: Job): Shape {
   return {
     aspectRatio,
     imageSize,
-    warnings: [`Gemini makes no sizes of one’s own; ${aspectRatio} was cut and scaled to ${size.width} × ${size.height}.`],
+    warnings: [
+      `Gemini makes no sizes of one’s own; ${aspectRatio} was cut and scaled to ${size.width} × ${size.height}.`,
+    ],
   }
 }
 
@@ -136,7 +148,7 @@ function sent(settings: DriverSettings, { context, upstream, timeoutMs }: Job, r
     ...(shape.imageSize === undefined ? {} : { imageSize: shape.imageSize }),
   }
   const failure = (answered: Answered) => failureAtGoogle(answered, settings.key)
-  return viaSdk(settings, { signal: context.signal, timeoutMs, failure, emptiness }, async (fetch) => {
+  return viaSdk(settings, { signal: context.signal, timeoutMs, failure, inside: withoutPicture }, async (fetch) => {
     const [{ generateImage }, provider] = await Promise.all([import('ai'), googleModels(settings, fetch)])
     const { image } = await generateImage({
       model: provider.image(upstream.model),
@@ -144,7 +156,9 @@ function sent(settings: DriverSettings, { context, upstream, timeoutMs }: Job, r
       seed,
       maxRetries: 0,
       abortSignal: context.signal,
-      providerOptions: { google: { ...defaults, ...(Object.keys(config).length === 0 ? {} : { imageConfig: config }) } },
+      providerOptions: {
+        google: { ...defaults, ...(Object.keys(config).length === 0 ? {} : { imageConfig: config }) },
+      },
     })
     return image.uint8Array
   })
@@ -168,9 +182,15 @@ export function failureAtGoogle(answered: Answered, key: string): EngineError {
   const said = refusal.safeParse(answered.json).data?.error
   const seconds = secondsOf(answered.headers) ?? delayOf(said?.details ?? [])
   if (answered.status === 429)
-    return new EngineError('engine_rate_limited', quoted(said?.message, key), { retry_after: seconds }, { unspent: true })
+    return new EngineError(
+      'engine_rate_limited',
+      quoted(said?.message, key),
+      { retry_after: seconds },
+      { unspent: true },
+    )
   // A key that is not one is refused as a bad argument.
-  if (answered.status === 400 && /api key/i.test(said?.message ?? '')) return failureOf({ ...answered, status: 401 }, '')
+  if (answered.status === 400 && /api key/i.test(said?.message ?? ''))
+    return failureOf({ ...answered, status: 401 }, '')
   return failureOf(answered, answered.status < 500 ? quoted(said?.message, key) : 'Google broke down.')
 }
 
@@ -180,19 +200,28 @@ function delayOf(details: readonly unknown[]): number | null {
   return delay === undefined ? null : Math.ceil(Number.parseFloat(delay))
 }
 
-const refusedFor = ['IMAGE_SAFETY', 'SAFETY', 'RECITATION', 'BLOCKLIST', 'PROHIBITED_CONTENT', 'SPII']
-const refusedToo = ['IMAGE_PROHIBITED_CONTENT', 'IMAGE_RECITATION']
+const refusals = [
+  ...['IMAGE_SAFETY', 'SAFETY', 'RECITATION', 'BLOCKLIST', 'PROHIBITED_CONTENT', 'SPII'],
+  ...['IMAGE_PROHIBITED_CONTENT', 'IMAGE_RECITATION'],
+]
 
-/** A success without a picture: blocked before, refused after, or just talk. */
-function emptiness(error: unknown): EngineError | undefined {
-  const [call] = empty.safeParse(error).data?.calls ?? []
-  if (call === undefined) return undefined
-  const { finishReason, promptFeedback } = call.providerMetadata.google
+/** Blocked before, or refused after. */
+export function refusedByGoogle(json: unknown): EngineError | undefined {
+  const { promptFeedback, candidates } = generated.safeParse(json).data ?? {}
+  const reason = candidates?.[0]?.finishReason
   const isBlocked = (promptFeedback?.blockReason ?? '') !== ''
-  if (isBlocked || [...refusedFor, ...refusedToo].includes(finishReason ?? ''))
-    return new EngineError('content_rejected', 'Google’s safety rules refused this.')
-  const why = finishReason == null || finishReason === 'STOP' ? '' : ` (${finishReason.slice(0, 60)})`
-  return new EngineError('output_invalid', `Gemini answered without a picture${why}.`)
+  if (!isBlocked && !refusals.includes(reason ?? '')) return undefined
+  return new EngineError('content_rejected', 'Google’s safety rules refused this.')
+}
+
+/** Refused, or only talked about. The SDK would send it again. */
+function withoutPicture(json: unknown): EngineError | undefined {
+  const [candidate] = generated.safeParse(json).data?.candidates ?? []
+  const parts = candidate?.content?.parts ?? []
+  if (parts.some(({ inlineData }) => inlineData?.mimeType?.startsWith('image/'))) return undefined
+  const reason = candidate?.finishReason ?? 'STOP'
+  const why = reason === 'STOP' ? '' : ` (${reason.slice(0, 60)})`
+  return refusedByGoogle(json) ?? new EngineError('output_invalid', `Gemini answered without a picture${why}.`)
 }
 
 const refusal = z.object({ error: z.object({ message: z.string(), details: z.array(z.unknown()).nullish() }) })
@@ -200,15 +229,18 @@ const refusal = z.object({ error: z.object({ message: z.string(), details: z.arr
 /** Where the delay stands is a guess. */
 const retryInfo = z.object({ retryDelay: z.string().regex(/^\d+(\.\d+)?s$/) })
 
-const empty = z.object({
-  calls: z.array(
-    z.object({
-      providerMetadata: z.object({
-        google: z.object({
-          finishReason: z.string().nullish(),
-          promptFeedback: z.object({ blockReason: z.string().nullish() }).nullish(),
-        }),
+const generated = z.object({
+  promptFeedback: z.object({ blockReason: z.string().nullish() }).nullish(),
+  candidates: z
+    .array(
+      z.object({
+        finishReason: z.string().nullish(),
+        content: z
+          .object({
+            parts: z.array(z.object({ inlineData: z.object({ mimeType: z.string().nullish() }).nullish() })).nullish(),
+          })
+          .nullish(),
       }),
-    }),
-  ),
+    )
+    .nullish(),
 })

@@ -5,13 +5,15 @@ import { begun } from './asking.ts'
 import { type Call, call, type DriverSettings, download, given } from './driver.ts'
 import { failureAtGoogle } from './google.ts'
 import { picturesOf } from './pictures.ts'
-import { foldedSeed, isSameShape, nearestRatio, ratioOf } from './shapes.ts'
+import { isSameShape, nearestRatio, ratioOf } from './shapes.ts'
 
 const card: Card = {
-  honours: ['prompt', 'negative_prompt', 'image_url', 'source_run_id', 'aspect_ratio', 'duration', 'seed'],
+  honours: ['prompt', 'negative_prompt', 'image_url', 'source_run_id', 'aspect_ratio', 'duration'],
   ignores: {
     cfg_scale: 'Veo has no such setting.',
     motion_bucket_id: 'Veo has no such setting.',
+    // The SDK would send one; Google's own client says that only their cloud platform takes it.
+    seed: 'Veo takes no seed here.',
     fps: 'Veo always makes 24 frames a second.',
   },
   seconds: 90,
@@ -20,7 +22,6 @@ const card: Card = {
 const ratios = ['16:9', '9:16'] as const
 /** Which lengths there are is a guess. */
 const lengths = [4, 6, 8]
-const seeds = 2 ** 32
 
 export function googleVideo(settings: DriverSettings, { timeoutMs = 60_000 } = {}): Engine {
   const ask = async (asked: Omit<Call, 'headers' | 'timeoutMs'>) => {
@@ -64,20 +65,26 @@ async function requestOf(ask: Ask, context: Context, defaults: Record<string, un
   const { prompt, negative_prompt: negativePrompt, duration, aspect_ratio: ratio } = ask.inputs
   const [picture] = (await picturesOf(ask, context, true)).pictures
   const wished = Number(duration ?? 4)
-  const durationSeconds = lengths.reduce((best, each) => (Math.abs(each - wished) < Math.abs(best - wished) ? each : best))
+  const durationSeconds = lengths.reduce((best, each) =>
+    Math.abs(each - wished) < Math.abs(best - wished) ? each : best,
+  )
   const shape = typeof ratio === 'string' ? ratioOf(ratio) : ratioOf('16:9')
   const aspectRatio = nearestRatio(shape, ratios)
   const warnings = [
     ...(ask.given.includes('duration') && durationSeconds !== wished
       ? [`Veo makes clips of ${lengths.join(', ')} seconds; it was asked for ${durationSeconds}.`]
       : []),
-    ...(isSameShape(ratioOf(aspectRatio), shape) ? [] : [`Veo does not make ${ratio}; it was asked for ${aspectRatio}.`]),
+    ...(isSameShape(ratioOf(aspectRatio), shape)
+      ? []
+      : [`Veo does not make ${ratio}; it was asked for ${aspectRatio}.`]),
   ]
   const instance = {
     ...(prompt === undefined ? {} : { prompt }),
     ...(picture === undefined
       ? {}
-      : { image: { bytesBase64Encoded: Buffer.from(picture.bytes).toString('base64'), mimeType: picture.contentType } }),
+      : {
+          image: { bytesBase64Encoded: Buffer.from(picture.bytes).toString('base64'), mimeType: picture.contentType },
+        }),
   }
   const parameters = {
     // The length decides the price, so it is always said.
@@ -86,13 +93,16 @@ async function requestOf(ask: Ask, context: Context, defaults: Record<string, un
     ...('duration' in given(ask, 'duration') ? { durationSeconds } : {}),
     ...('aspect_ratio' in given(ask, 'aspect_ratio') ? { aspectRatio } : {}),
     ...('negative_prompt' in given(ask, 'negative_prompt') ? { negativePrompt } : {}),
-    seed: foldedSeed(ask.seed, seeds),
     sampleCount: 1,
   }
   return { json: { instances: [instance], parameters }, warnings }
 }
 
-async function result(settings: DriverSettings, { response }: z.infer<typeof operation>, context: Context): Promise<Made> {
+async function result(
+  settings: DriverSettings,
+  { response }: z.infer<typeof operation>,
+  context: Context,
+): Promise<Made> {
   const { generatedSamples, raiMediaFilteredReasons } = response?.generateVideoResponse ?? {}
   const uri = generatedSamples?.[0]?.video?.uri
   if (uri == null) {

@@ -2,21 +2,18 @@
 import { z } from 'zod'
 import { type Ask, type Card, type Context, type Engine, EngineError, type Made } from '../engine.ts'
 import type { Answered, DriverSettings } from './driver.ts'
-import { failureAtGoogle, googleModels } from './google.ts'
+import { failureAtGoogle, googleModels, refusedByGoogle } from './google.ts'
 import { colorsOf } from './llmColors.ts'
-import { failureAtOpenai, openaiModels } from './openai.ts'
+import { failureAtOpenai, openaiModels, refusedByOpenai } from './openai.ts'
 import { viaSdk } from './sdk.ts'
 import { foldedSeed } from './shapes.ts'
 
 interface Vendor {
   id: string
   takesSeeds: boolean
-  model: (
-    settings: DriverSettings,
-    fetch: typeof globalThis.fetch,
-    name: string,
-  ) => Promise<import('ai').LanguageModel>
+  model: (settings: DriverSettings, fetch: typeof globalThis.fetch, name: string) => Promise<import('ai').LanguageModel>
   failure: (answered: Answered, key: string) => EngineError
+  refusal: (json: unknown) => EngineError | undefined
 }
 
 export const openaiLlm = (settings: DriverSettings, options: { timeoutMs?: number } = {}) =>
@@ -26,6 +23,7 @@ export const openaiLlm = (settings: DriverSettings, options: { timeoutMs?: numbe
     // Not their newest interface but the one that other makers' servers speak too.
     model: async (at, fetch, name) => (await openaiModels(at, fetch)).chat(name),
     failure: failureAtOpenai,
+    refusal: refusedByOpenai,
   })
 
 export const googleLlm = (settings: DriverSettings, options: { timeoutMs?: number } = {}) =>
@@ -34,6 +32,7 @@ export const googleLlm = (settings: DriverSettings, options: { timeoutMs?: numbe
     takesSeeds: true,
     model: async (at, fetch, name) => (await googleModels(at, fetch)).languageModel(name),
     failure: failureAtGoogle,
+    refusal: refusedByGoogle,
   })
 
 function llm(settings: DriverSettings, { timeoutMs = 60_000 }: { timeoutMs?: number }, vendor: Vendor): Engine {
@@ -52,7 +51,7 @@ function llm(settings: DriverSettings, { timeoutMs = 60_000 }: { timeoutMs?: num
         unspent: true,
       })
     const failure = (answered: Answered) => vendor.failure(answered, settings.key)
-    return viaSdk(settings, { signal: context.signal, timeoutMs, failure, emptiness }, async (fetch) => {
+    return viaSdk(settings, { signal: context.signal, timeoutMs, failure, inside: vendor.refusal }, async (fetch) => {
       const { generateText, Output } = await import('ai')
       const { output } = await generateText({
         ...upstream.defaults,
@@ -153,7 +152,10 @@ interface Edges {
 /** In pixels, inside of the picture, whatever the model said. */
 function boxOf({ left, top, right, bottom }: Edges, { width, height }: { width: number; height: number }) {
   const at = (thousandths: number, side: number) => Math.round((Math.min(1000, Math.max(0, thousandths)) / 1000) * side)
-  const [x, y] = [Math.min(width - 1, at(Math.min(left, right), width)), Math.min(height - 1, at(Math.min(top, bottom), height))]
+  const [x, y] = [
+    Math.min(width - 1, at(Math.min(left, right), width)),
+    Math.min(height - 1, at(Math.min(top, bottom), height)),
+  ]
   return {
     x,
     y,
@@ -161,15 +163,6 @@ function boxOf({ left, top, right, bottom }: Edges, { width, height }: { width: 
     height: Math.max(1, at(Math.max(top, bottom), height) - y),
   }
 }
-
-/** What the SDK says when there are no words of the right shape. */
-function emptiness(error: unknown): EngineError | undefined {
-  if (ended.safeParse(error).data?.finishReason === 'content-filter')
-    return new EngineError('content_rejected', 'The model’s safety rules refused this.')
-  return new EngineError('output_invalid', 'The language model’s answer is not of the shape that was asked for.')
-}
-
-const ended = z.object({ finishReason: z.string().nullish() })
 
 const enhancement = z.object({ prompt: z.string().min(1), changes: z.array(z.string()) })
 

@@ -34,5 +34,11 @@ export async function colorsOf(bytes: Uint8Array): Promise<{ hex: string; share:
 }
 
 function hexOf(sum: readonly number[], count: number): string {
-  return `#${sum.map((each) => Math.round(each / count).toString(16).padStart(2, '0')).join('')}`
+  return `#${sum
+    .map((each) =>
+      Math.round(each / count)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
 }

@@ -44,8 +44,7 @@ export function openai(settings: DriverSettings, { timeoutMs = 280_000 } = {}): 
   return {
     id: 'openai',
     spends: true,
-    offers: (operation, model) =>
-      settings.upstream(operation, model) === undefined ? undefined : cards[operation],
+    offers: (operation, model) => (settings.upstream(operation, model) === undefined ? undefined : cards[operation]),
     perform: async (ask, context) => {
       const upstream = settings.upstream(ask.operation, ask.model)
       if (upstream === undefined)
@@ -142,10 +141,30 @@ export function failureAtOpenai(answered: Answered, key: string): EngineError {
   if (moderated.includes(String(said?.code)))
     return new EngineError('content_rejected', 'OpenAI’s safety rules refused this.')
   if (unpaid.includes(String(said?.code)))
-    return new EngineError('engine_unavailable', 'OpenAI wants to be paid first.', { status: answered.status }, {
-      unspent: true,
-    })
+    return new EngineError(
+      'engine_unavailable',
+      'OpenAI wants to be paid first.',
+      { status: answered.status },
+      {
+        unspent: true,
+      },
+    )
   return failureOf(answered, answered.status < 500 ? quoted(said?.message, key) : 'OpenAI broke down.')
 }
 
-const refusal = z.object({ error: z.object({ message: z.string(), code: z.union([z.string(), z.number()]).nullish() }) })
+/** What a language model would not say. */
+export function refusedByOpenai(json: unknown): EngineError | undefined {
+  const { finish_reason: reason, message } = said.safeParse(json).data?.choices[0] ?? {}
+  if (reason !== 'content_filter' && (message?.refusal ?? '') === '') return undefined
+  return new EngineError('content_rejected', 'OpenAI’s safety rules refused this.')
+}
+
+const refusal = z.object({
+  error: z.object({ message: z.string(), code: z.union([z.string(), z.number()]).nullish() }),
+})
+
+const said = z.object({
+  choices: z.array(
+    z.object({ finish_reason: z.string().nullish(), message: z.object({ refusal: z.string().nullish() }).nullish() }),
+  ),
+})

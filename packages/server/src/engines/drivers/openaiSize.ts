@@ -23,8 +23,7 @@ export function openaiSize(ask: Ask, { model, defaults }: Upstream, { pictures, 
   const matched = ask.operation === 'images.generate' && mask === undefined ? undefined : first
   const ratio = wished.ratio ?? (matched === undefined ? undefined : matched.width / matched.height)
   const usual = defaults['size']
-  if (wished.ratio === undefined && typeof usual === 'string')
-    return { size: usual as OpenaiSize['size'], warnings }
+  if (wished.ratio === undefined && typeof usual === 'string') return { size: usual as OpenaiSize['size'], warnings }
   if (ratio === undefined) return { size: undefined, warnings }
   const size = takesAnySize(model) ? freeSize(wished.size, ratio) : standardSize(ratio)
   const difference = differs(wished, size)

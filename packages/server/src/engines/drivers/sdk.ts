@@ -10,14 +10,14 @@ export interface Sending {
   timeoutMs: number
   /** What an answer that is no success means at this vendor. */
   failure: (answered: Answered) => EngineError
-  /** What it means that the SDK could make nothing of a success; undefined where the vendor says nothing finer. */
-  emptiness?: (error: unknown) => EngineError | undefined
+  /** A refusal that is told inside of a success. */
+  inside?: (json: unknown) => EngineError | undefined
 }
 
 /** `work` is given the way out; it must not keep it. */
 export async function viaSdk<Answer>(
   settings: Pick<DriverSettings, 'fetch'>,
-  { signal, timeoutMs, failure, emptiness }: Sending,
+  { signal, timeoutMs, failure, inside }: Sending,
   work: (fetch: typeof globalThis.fetch) => Promise<Answer>,
 ): Promise<Answer> {
   // It would write to the console otherwise.
@@ -35,7 +35,8 @@ export async function viaSdk<Answer>(
         timeoutMs,
       },
     )
-    if (answered.status >= 300) throw failure(answered)
+    const refusal = answered.status >= 300 ? failure(answered) : inside?.(answered.json)
+    if (refusal !== undefined) throw refusal
     return new Response(answered.text, { status: answered.status, headers: answered.headers })
   }
   try {
@@ -47,7 +48,7 @@ export async function viaSdk<Answer>(
       throw new EngineError('engine_rejected', 'This cannot be put into the vendor’s words.', undefined, {
         unspent: true,
       })
-    throw emptiness?.(error) ?? new EngineError('output_invalid', 'The vendor’s answer is not what was expected.')
+    throw new EngineError('output_invalid', 'The vendor’s answer is not what was expected.')
   }
 }
 

@@ -11,7 +11,7 @@ import {
   select,
   union,
 } from './borrowed.ts'
-import { wornPart } from './parts.ts'
+import { wornPart } from './people/wornPart.ts'
 import { type EditWork, partOf, type State } from './state.ts'
 
 export interface Chosen {

@@ -21,11 +21,17 @@ export async function segments(mask: Uint8Array, kept: Fields): Promise<MadePict
 export async function cutOut(mask: Uint8Array, kept: Fields, context: Context): Promise<MadePicture> {
   const { default: sharp } = await import('sharp')
   const source = kept['source'] as SourceFile
-  const { bytes: alpha } = await segments(mask, kept)
-  const original = await context.read(source)
+  const { bytes } = await segments(mask, kept)
+  const alpha = await sharp(bytes).extractChannel(0).raw().toBuffer()
+  const original = sharp(await context.read(source))
+    .toColourspace('srgb')
+    .ensureAlpha()
+  const { data: pixels, info } = await original.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true })
+  for (let at = 0; at < alpha.length; at++) if (alpha[at] === 0) pixels[at * 4 + 3] = 0
+  const { width, height } = info
   return {
-    bytes: await worked(() =>
-      sharp(original).toColourspace('srgb').removeAlpha().joinChannel(Buffer.from(alpha)).png().toBuffer(),
-    ),
+    bytes: await sharp(pixels, { raw: { width, height, channels: 4 } })
+      .png()
+      .toBuffer(),
   }
 }

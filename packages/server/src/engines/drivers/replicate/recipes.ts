@@ -26,7 +26,9 @@ const generating: Record<string, Recipe> = {
       seconds: 15,
     },
     fields: async (asking) => ({
-      ...asking.given({ prompt: 'prompt', cfg_scale: 'guidance', guidance: 'guidance' }),
+      ...asking.given({ prompt: 'prompt' }),
+      ...asking.within('guidance', 'guidance', 0, 10),
+      ...asking.within('cfg_scale', 'guidance', 0, 10),
       ...asking.within('steps', 'num_inference_steps', 1, 50),
       ...asking.within('batch_size', 'num_outputs', 1, 4),
       ...fluxShape(asking),

@@ -1,17 +1,6 @@
 /** Where the head and the eyes of someone are, for what is worn there. */
-import {
-  type Box,
-  boxOf,
-  crop,
-  type Mask,
-  NothingFound,
-  type Picture,
-  resize,
-  type Selected,
-  select,
-  within,
-} from '../borrowed.ts'
-import type { EditWork } from '../state.ts'
+import { type Box, boxOf, crop, type Mask, type Picture, resize, type Selected, within } from '../borrowed.ts'
+import { faceIn } from '../people/face.ts'
 import { brightness } from '../surroundings/grade.ts'
 
 export interface Head {
@@ -20,20 +9,12 @@ export interface Head {
   eyes: { x: number; y: number; apart: number; tilt: number }
 }
 
-export async function headOf(picture: Picture, who: string, whole: Selected, work: EditWork): Promise<Head> {
-  const persons = whole.label === 'person' ? await personsHead(picture, who, work) : undefined
-  const box = persons ?? animalsHead(whole.mask)
-  return { box, eyes: await eyesIn(picture, box, persons === undefined ? 0.44 : 0.52) }
-}
-
-async function personsHead(picture: Picture, who: string, work: EditWork): Promise<Box | undefined> {
-  try {
-    const [head] = await select(picture, { prompt: `${who}'s head` }, work)
-    return head?.box
-  } catch (error) {
-    if (error instanceof NothingFound) return undefined
-    throw error
-  }
+export async function headOf(picture: Picture, whole: Selected): Promise<Head> {
+  const person = whole.label === 'person' ? faceIn(picture, whole.mask) : undefined
+  // The eyes of a face without hair lie a little above its middle, those of an animal's head a little below its top half.
+  if (person !== undefined) return { box: person.head, eyes: await eyesIn(picture, person.face, 0.33) }
+  const box = animalsHead(whole.mask)
+  return { box, eyes: await eyesIn(picture, box, 0.44) }
 }
 
 /**

@@ -1,24 +1,17 @@
 /** Who is to wear something. */
 import { type Box, findAll, type Selected } from '../borrowed.ts'
-import { choose, isPronoun } from '../selection.ts'
+import { choose } from '../selection.ts'
 import type { EditWork, State } from '../state.ts'
 
-export interface Wearer {
-  words: string
-  thing: Selected
-}
-
 /** Whom the words name, else whoever is there. */
-export async function wearerOf(state: State, named: string | undefined, work: EditWork): Promise<Wearer | undefined> {
+export async function wearerOf(state: State, named: string | undefined, work: EditWork): Promise<Selected | undefined> {
   if (named !== undefined) {
     const [thing] = (await choose(state, named, work)).things
-    if (thing === undefined) return undefined
-    return { words: isPronoun(named) ? 'the person' : named, thing: await asPerson(state, thing, work) }
+    return thing === undefined ? undefined : asPerson(state, thing, work)
   }
   const living = (await findAll(state.picture, work)).find(({ label }) => alive.has(label))
   if (living === undefined) return undefined
-  const { things } = await choose(state, `the ${living.label}`, work)
-  return things[0] === undefined ? undefined : { words: `the ${living.label}`, thing: things[0] }
+  return (await choose(state, `the ${living.label}`, work)).things[0]
 }
 
 const alive = new Set([

@@ -66,7 +66,7 @@ async function put(state: State, step: AddStep, figured: Figured, work: EditWork
   ) {
     const wearer = await wearerOf(state, step.beside?.what, work)
     if (wearer !== undefined) {
-      const head = await headOf(picture, wearer.words, wearer.thing, work)
+      const head = await headOf(picture, wearer)
       const tilted =
         worn.on === 'eyes' && Math.abs(head.eyes.tilt) > 1 ? await turnedBy(figure, head.eyes.tilt) : figure
       return stand(picture, tilted, { at: wornAt(worn, head, tilted), kind, source, shadow: false }, work.signal)

@@ -119,7 +119,7 @@ async function placeOf(picture: Picture, step: BackgroundStep, work: EditWork): 
   // Said no otherwise, it is day there: the subject was mostly photographed by day.
   const prompt = /\b(?:night|sunset|dusk|dawn|evening|morning|sunrise|golden)\b/i.test(words)
     ? words
-    : `${words} by day`
+    : `${words}, daytime`
   const scale = Math.min(1, 1536 / longerSide(picture))
   const size = {
     width: Math.max(64, Math.round(picture.width * scale)),
