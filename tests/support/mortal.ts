@@ -24,18 +24,30 @@ export interface Mortal {
   ask(path: string, init?: RequestInit): Promise<Response>
 }
 
-export async function mortalService(
-  options: { vendor?: { url: string; submitsOnce: boolean }; slots?: number } = {},
-): Promise<Mortal> {
+interface Options {
+  vendor?: { url: string; submitsOnce: boolean }
+  slots?: number
+  /** The service as its users start it, with its own engines, by these variables. */
+  env?: Record<string, string>
+}
+
+export async function mortalService({ env, ...options }: Options = {}): Promise<Mortal> {
   const dataDir = await mkdtemp(join(tmpdir(), 'easel-fault-'))
   const port = await freePort()
   const apiKey = 'easel_key_of_the_fault_suite'
   const baseUrl = `http://127.0.0.1:${port}`
   let child: ChildProcess | undefined
   const start = () => {
-    const script = fileURLToPath(new URL('./serve.ts', import.meta.url))
     const words = JSON.stringify({ port, dataDir, apiKey, ...options })
-    child = spawn(process.execPath, [script, words], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const common = { EASEL_PORT: String(port), EASEL_DATA_DIR: dataDir, EASEL_API_KEY: apiKey, EASEL_LOG: 'silent' }
+    child =
+      env === undefined
+        ? spawn(process.execPath, [pathOf('./serve.ts'), words], { stdio: ['ignore', 'pipe', 'inherit'] })
+        : spawn(process.execPath, [pathOf('../../packages/cli/src/main.ts'), 'serve'], {
+            stdio: ['ignore', 'pipe', 'inherit'],
+            env: { ...inherited(), ...common, ...env },
+            cwd: dataDir,
+          })
     return child
   }
   const ask = async (path: string, init: RequestInit = {}): Promise<Response> => {
@@ -62,7 +74,7 @@ export async function mortalService(
     spawn: () => void start(),
     start: async () => {
       const [line] = await once(start().stdout as NodeJS.ReadableStream, 'data')
-      if (!String(line).startsWith('ready')) throw new Error(`the service did not start: ${line}`)
+      if (!/^(ready|Easel)/.test(String(line))) throw new Error(`the service did not start: ${line}`)
     },
     kill: () => ended(child, 'SIGKILL'),
     halt: () => ended(child, 'SIGTERM'),
@@ -71,6 +83,16 @@ export async function mortalService(
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url))
+
+/** Nobody's real keys: only what a process needs. */
+function inherited(): Record<string, string> {
+  const names = ['PATH', 'HOME', 'TMPDIR', 'NODE_COMPILE_CACHE']
+  return Object.fromEntries(
+    names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+  )
 }
 
 async function ended(child: ChildProcess | undefined, signal: NodeJS.Signals) {

@@ -13,10 +13,11 @@ import { runway } from './engines/drivers/runway.ts'
 import type { Engine } from './engines/engine.ts'
 import { illustrator } from './engines/illustrator.ts'
 import { vision } from './engines/vision.ts'
+import { kinOf } from './models/vendors.ts'
 
 export interface Outside {
   /** The way out to a vendor's address. */
-  fetchFor: (baseUrl: string) => typeof fetch
+  fetchFor: (baseUrl: string, kin?: RegExp) => typeof fetch
   upstream: (
     engine: string,
     operation: string,
@@ -49,7 +50,7 @@ export function configuredEngines(config: Config, outside: Outside): Engine[] {
         return row === undefined ? undefined : { model: row.upstream, defaults: row.defaults }
       }
       const { attemptSeconds } = config.limits
-      const fetch = outside.fetchFor(baseUrl)
+      const fetch = outside.fetchFor(baseUrl, kinOf(vendor))
       return driver({ baseUrl, key, fetch, now: () => Date.now(), upstream, attemptSeconds })
     })
   })

@@ -15,7 +15,7 @@ export async function serve(): Promise<void> {
     const upstreams = new UpstreamModels(config.models)
     const { fetch } = guardedFetch(reachable(config.allowPrivateUrls))
     const engines = configuredEngines(config, {
-      fetchFor: (baseUrl) => vendorFetch(baseUrl, fetch),
+      fetchFor: (baseUrl, kin) => vendorFetch(baseUrl, fetch, kin),
       upstream: (engine, operation, model) => upstreams.find(engine, operation, model),
     })
     easel = await startEasel(config, engines, upstreams)

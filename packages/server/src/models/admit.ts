@@ -8,6 +8,8 @@ import type { Routed, Routing } from './routing.ts'
 
 export interface Admitted {
   input: Record<string, unknown>
+  /** The names of the inputs that are not mere defaults of ours: the caller's, and the custom model's. */
+  given: string[]
   modelType: string | null
   customModel: ModelRow | null
   routed: Routed
@@ -43,7 +45,15 @@ export async function admit(
   const defaults = customModel === null ? {} : without(JSON.parse(customModel.defaults), fixed)
   const asked = { ...input, ...defaults }
   const estimate = at.routing.estimate(routed.engine.id, operation.id, modelType, asked)
-  return { input: asked, modelType, customModel, routed, estimate, warnings }
+  return {
+    input: asked,
+    given: [...given, ...Object.keys(defaults)],
+    modelType,
+    customModel,
+    routed,
+    estimate,
+    warnings,
+  }
 }
 
 function without(defaults: Record<string, unknown>, names: string[]) {

@@ -6,6 +6,8 @@ interface VendorRow {
   key?: string
   address: string
   baseUrl?: string
+  /** Other hosts of the vendor's own, where work of ours may be: they may have the key too. */
+  kin?: RegExp
 }
 
 export const vendors: readonly VendorRow[] = [
@@ -16,7 +18,7 @@ export const vendors: readonly VendorRow[] = [
     address: 'GEMINI_BASE_URL',
     baseUrl: 'https://generativelanguage.googleapis.com/v1beta',
   },
-  { id: 'bfl', key: 'BFL_API_KEY', address: 'BFL_BASE_URL', baseUrl: 'https://api.bfl.ai/v1' },
+  { id: 'bfl', key: 'BFL_API_KEY', address: 'BFL_BASE_URL', baseUrl: 'https://api.bfl.ai/v1', kin: /(^|\.)bfl\.ai$/ },
   {
     id: 'replicate',
     key: 'REPLICATE_API_TOKEN',
@@ -41,6 +43,8 @@ export const vendors: readonly VendorRow[] = [
   { id: 'comfyui', address: 'COMFYUI_URL' },
   { id: 'sdcpp', address: 'SDCPP_URL' },
 ]
+
+export const kinOf = (id: string): RegExp | undefined => vendors.find((row) => row.id === id)?.kin
 
 export interface Vendor {
   baseUrl: string

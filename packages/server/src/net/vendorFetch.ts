@@ -4,12 +4,15 @@
  */
 import type { GuardedFetch } from './guardedFetch.ts'
 
-export function vendorFetch(baseUrl: string, guarded: GuardedFetch): typeof fetch {
+/** `kin`: names of other hosts of the vendor's own, which may have the key too. */
+export function vendorFetch(baseUrl: string, guarded: GuardedFetch, kin?: RegExp): typeof fetch {
   const { origin } = new URL(baseUrl)
+  const isTheirs = (url: URL) =>
+    url.origin === origin || (url.protocol === 'https:' && url.port === '' && kin?.test(url.hostname) === true)
   return async (target, init = {}) => {
     const url = target instanceof Request ? target.url : String(target)
     // A redirect would carry the key along.
-    if (new URL(url).origin === origin) return fetch(target, { ...init, redirect: 'manual' })
+    if (isTheirs(new URL(url))) return fetch(target, { ...init, redirect: 'manual' })
     if (target instanceof Request || (init.method ?? 'GET') !== 'GET')
       throw new TypeError('only results are fetched elsewhere')
     const headers = Object.fromEntries(new Headers(init.headers))

@@ -76,7 +76,7 @@ export async function askRun(desk: Desk, asking: Asking): Promise<Asked> {
       estimate: admitted?.estimate ?? 0,
       lane: admitted === undefined ? localLane : laneOf(admitted.routed.engine),
       inputs,
-      given,
+      given: admitted?.given ?? given,
       sources: gathered.sources,
       parents,
       warnings: [...checked.warnings, ...(admitted?.warnings ?? [])],

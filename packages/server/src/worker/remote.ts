@@ -81,7 +81,8 @@ async function asked(engine: Engine, handle: Handle, context: Context) {
       const passing =
         error instanceof EngineError &&
         ['engine_unavailable', 'engine_rate_limited', 'engine_timeout'].includes(error.code)
-      if (!passing || tries >= mostPolls) throw error
+      // Whatever a poll says, the work was begun.
+      if (!passing || tries >= mostPolls) throw begun(error)
       await pause(Math.min(30_000, retryAfterMs(error) ?? 500 * 2 ** tries), context.signal)
       context.signal.throwIfAborted()
     }
@@ -89,6 +90,11 @@ async function asked(engine: Engine, handle: Handle, context: Context) {
 }
 
 const mostPolls = 6
+
+function begun(error: unknown): unknown {
+  if (!(error instanceof EngineError) || !error.unspent) return error
+  return new EngineError(error.code, error.message, error.details)
+}
 
 /** How long a vendor asked us to wait. */
 export function retryAfterMs(error: EngineError): number | undefined {

@@ -16,8 +16,8 @@ const hues: [upTo: number, light: string, plain: string, dark: string][] = [
   [208, 'turquoise', 'teal', 'dark teal'],
   [240, 'sky blue', 'blue', 'dark blue'],
   [285, 'light blue', 'blue', 'dark blue'],
-  [312, 'lavender', 'purple', 'dark purple'],
-  [345, 'pink', 'magenta', 'dark purple'],
+  [322, 'lavender', 'purple', 'dark purple'],
+  [345, 'pink', 'magenta', 'purple'],
   [360, 'pink', 'pink', 'dark red'],
 ]
 const mutedHues: typeof hues = [

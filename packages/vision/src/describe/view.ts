@@ -1,4 +1,5 @@
 /** A picture as the describer looks at it: small, in Oklab, with what is transparent left out. */
+import { byRows } from '../matte/rows.ts'
 import type { Mask, Picture } from '../pictures/picture.ts'
 import { resize, within } from '../pictures/resize.ts'
 import { toOklab } from './oklab.ts'
@@ -27,7 +28,7 @@ export async function viewOf(picture: Picture): Promise<View> {
   const seen: Mask = { width, height, data: new Uint8Array(pixels) }
   const opaque: Picture = { width, height, data: new Uint8Array(pixels * 4) }
   let count = 0
-  for (let at = 0; at < pixels; at++) {
+  const convert = (at: number) => {
     const alpha = data[at * 4 + 3] as number
     if (alpha > 127) {
       seen.data[at] = 255
@@ -43,5 +44,8 @@ export async function viewOf(picture: Picture): Promise<View> {
     opaque.data[at * 4 + 2] = (blue * alpha + grey * (255 - alpha)) / 255
     opaque.data[at * 4 + 3] = 255
   }
+  await byRows(height, (row) => {
+    for (let at = row * width; at < (row + 1) * width; at++) convert(at)
+  })
   return { width, height, lab, seen, share: count / pixels, opaque }
 }

@@ -22,7 +22,7 @@ export const areaKinds: Readonly<Record<string, AreaKind>> = {
     rows: [0.03, 0.12, 0.25],
     colours: ['blue', 'cyan', 'white', 'grey', ...evening],
     least: 0.85,
-    mostRough: 5,
+    mostRough: 8,
     edge: 'top',
     proof: {
       colours: ['blue', 'cyan'],

@@ -78,8 +78,10 @@ function roughness({ data, width, height }: Picture, mask: Mask): number {
 
 /** Along a tenth of the edge at least. */
 function touches({ data, width, height }: Mask, edge: 'top' | 'bottom'): boolean {
-  const row = edge === 'top' ? 1 : height - 2
+  // Not the very edge, which outlines often miss by a little.
+  const inset = Math.round(height * 0.03)
+  const row = edge === 'top' ? inset : height - 1 - inset
   let count = 0
-  for (let x = 0; x < width; x++) if ((data[Math.max(0, row) * width + x] as number) > 127) count += 1
+  for (let x = 0; x < width; x++) if ((data[row * width + x] as number) > 127) count += 1
   return count >= width / 10
 }

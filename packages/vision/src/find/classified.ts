@@ -19,7 +19,7 @@ const likely = 0.2
 /** What stands out may be anything the classifier does not know, but not what it is sure is something else. */
 const unlikely = 0.6
 /** As near as this, two names may be the same. */
-const sameMeaning = 0.62
+const sameMeaning = 0.72
 
 export async function saysSo(name: string, look: Look, work: Work): Promise<Thing[]> {
   const fits = await fitting(name, work)

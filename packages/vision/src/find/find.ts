@@ -67,15 +67,7 @@ async function findWant(want: Want, look: Look, work: Work): Promise<Outlined[]>
   const chosen = await chosenOf(things, want, look, work)
   const shapes = distinct(await outlined(chosen, look, work))
   if (isEvery(want)) shapes.push(...(await leftovers(shapes, look, work)))
-  return want.isHead === true ? headsOf(shapes, look, work) : shapes
-}
-
-async function headsOf(people: Outlined[], look: Look, work: Work): Promise<Outlined[]> {
-  return outlined(
-    people.map((person) => headOf(person)),
-    look,
-    work,
-  )
+  return want.isHead === true ? shapes.map(headOf) : shapes
 }
 
 async function chosenOf(things: Thing[], want: Want, look: Look, work: Work): Promise<Thing[]> {
@@ -112,7 +104,7 @@ async function thingsNamed(want: Want, look: Look, work: Work): Promise<{ things
   const meant = await namesMeant(want.name, work)
   if (meant.area !== undefined) {
     const area = await areaNamed(meant.area, look, work)
-    if (area !== undefined) return { things: [area], isArea: true }
+    return { things: area === undefined ? [] : [area], isArea: true }
   }
   const named = meant.names.length === 0 ? [] : await bearing(meant.names, isAnyOne(want), look, work)
   if (named.length > 0)

@@ -1,32 +1,31 @@
 /** Where a person's head is, by the shape of the person: narrow above, then the shoulders. */
-import type { Mask } from '../pictures/picture.ts'
-import type { Thing } from './look.ts'
+import { boxOf } from '../pictures/mask.ts'
+import { type Box, emptyMask, type Mask } from '../pictures/picture.ts'
 import type { Outlined } from './outlines.ts'
 
 /** A head is about so much of a whole person, and at most so much of one cut by the picture's edge. */
-const [leastShare, mostShare] = [0.1, 0.62]
-/** Of its width, with hair. */
-const tallest = 1.35
+const [leastShare, mostShare] = [0.1, 0.8]
+/** Its height by its width, with hair. */
+const [lowest, tallest] = [1.2, 1.35]
 
-/** Without an outline as yet: a box for the head alone. */
-export function headOf({ score, box, mask }: Outlined): Thing {
-  const top = box.y
-  const from = top + Math.max(2, Math.round(box.height * leastShare))
-  const to = top + Math.round(box.height * mostShare)
-  const { neck, widest } = neckOf(mask, top, from, to)
-  const bottom = Math.min(neck, top + Math.round(widest * tallest))
-  let [left, right] = [mask.width, 0]
-  for (let y = top; y < bottom; y++) {
-    const row = widthAt(mask, y)
-    if (row.width === 0) continue
-    left = Math.min(left, row.left)
-    right = Math.max(right, row.left + row.width)
+/** What of the person's outline is above the neck. */
+export function headOf({ score, box, mask }: Outlined): Outlined {
+  const from = box.y + Math.max(2, Math.round(box.height * leastShare))
+  const to = box.y + Math.max(2, Math.round(box.height * mostShare))
+  const { neck, widest } = neckOf(mask, box.y, from, to)
+  const tall = Math.max(widest * lowest, Math.min(widest * tallest, neck - box.y))
+  const above = boxOf(cutTo(mask, { ...box, height: neck - box.y })) ?? box
+  const head = cutTo(mask, { ...above, height: Math.max(1, Math.round(tall)) })
+  return { label: 'head', score, mask: head, box: boxOf(head) ?? box }
+}
+
+function cutTo(mask: Mask, { x, y, width, height }: Box): Mask {
+  const out = emptyMask(mask)
+  for (let row = y; row < Math.min(mask.height, y + height); row++) {
+    const start = row * mask.width + x
+    out.data.set(mask.data.subarray(start, start + width), start)
   }
-  return {
-    label: 'head',
-    score,
-    box: { x: left, y: top, width: Math.max(1, right - left), height: Math.max(1, bottom - top) },
-  }
+  return out
 }
 
 /** Where the shape is narrowest below its first swelling; or where it widens into shoulders without a neck. */

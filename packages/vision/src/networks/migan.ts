@@ -2,6 +2,7 @@
 import { spread } from '../fill/spread.ts'
 import type { Mask, Picture } from '../pictures/picture.ts'
 import type { Work } from '../work.ts'
+import { ask } from './ask.ts'
 import { Tensor } from './networks.ts'
 
 /**
@@ -29,7 +30,7 @@ export async function invent(square: Picture, hole: Mask, work: Work): Promise<P
     image: new Tensor('uint8', image, [1, 3, inventedSide, inventedSide]),
     mask: new Tensor('uint8', keep, [1, 1, inventedSide, inventedSide]),
   }
-  const { result } = await work.networks.run('migan', feeds, (stage) => work.progress(0, stage), work.signal)
+  const { result } = await ask('migan', feeds, work)
   const planes = result?.data as Uint8Array
   const data = Uint8Array.from(square.data)
   for (let at = 0; at < pixels; at++) {

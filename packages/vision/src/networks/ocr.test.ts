@@ -35,6 +35,11 @@ test('lines are read from top to bottom, with the place of each', async () => {
   assert.ok(first.box.x > 100 && first.box.x + first.box.width < 540, 'the box lies around the words')
 })
 
+test('words are told apart', async () => {
+  const [line] = await readText(await written(['NOT AT ALL TIMES'], 0, '#fff'), work)
+  assert.equal(line?.text, 'NOT AT ALL TIMES')
+})
+
 test('writing that is slightly turned is read', async () => {
   const lines = await readText(await written(['Harbour', 'Market'], 12, '#ffe'), work)
   assert.deepEqual(lines.map(({ text }) => signs(text)).sort(), ['harbour', 'market'])
@@ -60,8 +65,8 @@ test('a picture too small for writing has none', async () => {
 test('the same letter twice needs a pause in between', () => {
   const keys = ['', 'a', 'b']
   const rows = [1, 1, 0, 1, 2, 2, 0].flatMap((best) => keys.map((_, index) => (index === best ? 0.9 : 0.05)))
-  const { text, score } = spell(Float32Array.from(rows), keys)
-  assert.equal(text, 'aab')
+  const { letters, score } = spell(Float32Array.from(rows), keys)
+  assert.equal(letters.map(({ sign }) => sign).join(''), 'aab')
   assert.ok(Math.abs(score - 0.9) < 1e-6)
 })
 

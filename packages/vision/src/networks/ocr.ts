@@ -1,10 +1,12 @@
 /** Reads what is written in a picture: PP-OCRv4's detector finds the lines, its reader reads each. */
 import { readFile } from 'node:fs/promises'
+import { byRows } from '../matte/rows.ts'
 import type { Box, Picture } from '../pictures/picture.ts'
 import { resize, within } from '../pictures/resize.ts'
 import type { Work } from '../work.ts'
 import { type Networks, Tensor } from './networks.ts'
 import { cornersOf, type TurnedBox, textBoxes } from './textBoxes.ts'
+import { type Letter, type Strip, withSpaces } from './wordGaps.ts'
 
 export interface Line {
   text: string
@@ -24,7 +26,7 @@ const turnedFrom = 0.93
 /** In the order they are read. Pictures without writing give none. */
 export async function readText(picture: Picture, work: Work): Promise<Line[]> {
   if (Math.min(picture.width, picture.height) < 8) return []
-  const shown = onContrast(picture)
+  const shown = await onContrast(picture)
   const boxes = await findLines(shown, work)
   if (boxes.length === 0) return []
   const keys = await keysOf(work.networks)
@@ -85,7 +87,8 @@ async function readStrip(picture: Picture, box: TurnedBox, keys: string[], work:
   const answer = await work.networks.run('text-reader', { x: strip })
   const [table] = Object.values(answer)
   if (table === undefined) throw new Error('the text reader gave nothing')
-  return spell(table.data as Float32Array, keys)
+  const { letters, score } = spell(table.data as Float32Array, keys)
+  return { text: clean(withSpaces(letters, lightnessOf(strip))), score }
 }
 
 /** The turned rectangle, made straight and 48 pixels high. */
@@ -95,7 +98,7 @@ function straighten({ data, width, height }: Picture, box: TurnedBox): Tensor {
   const [stepX, stepY] = [box.width / stripWidth, scale]
   const [cos, sin] = [Math.cos(box.angle), Math.sin(box.angle)]
   // Several looks at each place where the writing is made smaller, else thin strokes vanish.
-  const looks = Math.max(1, Math.min(8, Math.round(scale / 1.2)))
+  const looks = Math.max(1, Math.min(4, Math.round(scale / 1.2)))
   const area = stripWidth * readerHeight
   const planes = new Float32Array(3 * area)
   const color = [0, 0, 0]
@@ -138,22 +141,28 @@ function mix(one: number | undefined, other: number | undefined, share: number):
   return (one as number) + ((other as number) - (one as number)) * share
 }
 
+/** The middle plane is green, which is near enough to lightness. */
+function lightnessOf({ data, dims }: Tensor): Strip {
+  const [, , height = 0, width = 0] = dims
+  return { data: (data as Float32Array).subarray(width * height, 2 * width * height), width, height }
+}
+
 /** Each step names a letter or none; the same letter in a row is one letter. */
-export function spell(table: Float32Array, keys: string[]): { text: string; score: number } {
-  const letters = keys.length
-  let [text, sum, count, before] = ['', 0, 0, 0]
-  for (let start = 0; start + letters <= table.length; start += letters) {
+export function spell(table: Float32Array, keys: string[]): { letters: Letter[]; score: number } {
+  const width = keys.length
+  const letters: Letter[] = []
+  let [sum, before] = [0, 0]
+  for (let start = 0; start + width <= table.length; start += width) {
     let best = 0
-    for (let letter = 1; letter < letters; letter++)
+    for (let letter = 1; letter < width; letter++)
       if ((table[start + letter] as number) > (table[start + best] as number)) best = letter
     if (best !== 0 && best !== before) {
-      text += keys[best]
+      letters.push({ sign: keys[best] as string, at: (start + width / 2) / table.length })
       sum += table[start + best] as number
-      count += 1
     }
     before = best
   }
-  return { text: clean(text), score: count === 0 ? 0 : sum / count }
+  return { letters, score: letters.length === 0 ? 0 : sum / letters.length }
 }
 
 /** Specks beside a line are read as dots. */
@@ -198,23 +207,27 @@ function within4(turned: TurnedBox, { width, height }: Picture): Box {
 }
 
 /** Transparent parts are shown white behind dark writing and black behind light. */
-function onContrast(picture: Picture): Picture {
-  const { data } = picture
+async function onContrast(picture: Picture): Promise<Picture> {
+  const { data, width, height } = picture
   let [light, weight] = [0, 0]
-  for (let at = 0; at < data.length; at += 4) {
-    const alpha = data[at + 3] as number
-    weight += alpha
-    light += alpha * ((data[at] as number) + 2 * (data[at + 1] as number) + (data[at + 2] as number))
-  }
-  if (weight === picture.width * picture.height * 255) return picture
+  await byRows(height, (row) => {
+    for (let at = row * width * 4; at < (row + 1) * width * 4; at += 4) {
+      const alpha = data[at + 3] as number
+      weight += alpha
+      light += alpha * ((data[at] as number) + 2 * (data[at + 1] as number) + (data[at + 2] as number))
+    }
+  })
+  if (weight === width * height * 255) return picture
   const behind = weight === 0 || light / weight / 4 < 128 ? 255 : 0
   const shown = Uint8Array.from(data)
-  for (let at = 0; at < data.length; at += 4) {
-    const share = (data[at + 3] as number) / 255
-    for (let channel = at; channel < at + 3; channel++)
-      shown[channel] = Math.round((data[channel] as number) * share + behind * (1 - share))
-    shown[at + 3] = 255
-  }
+  await byRows(height, (row) => {
+    for (let at = row * width * 4; at < (row + 1) * width * 4; at += 4) {
+      const share = (data[at + 3] as number) / 255
+      for (let channel = at; channel < at + 3; channel++)
+        shown[channel] = Math.round((data[channel] as number) * share + behind * (1 - share))
+      shown[at + 3] = 255
+    }
+  })
   return { ...picture, data: shown }
 }
 

@@ -42,6 +42,9 @@ const mostAtOnce = 8
 /** The three parts of an embedding, measured: 16.8 MB. */
 const embeddingBytes = 4 * (32 * 256 * 256 + 64 * 128 * 128 + 256 * 64 * 64)
 
+/** Pixels of a mask. */
+const edge = 2
+
 /** What the square is filled up with. */
 const outside = 124
 
@@ -199,8 +202,27 @@ async function outline(picture: Size, framed: Framed, hints: Hint[], work: Work)
       scores.subarray(index * 3, (index + 1) * 3),
       row,
     )
-    return { score: best.score, mask: cropMask(best.mask, part) }
+    return { score: best.score, mask: toEdges(cropMask(best.mask, part)) }
   })
+}
+
+/** The network leaves a pixel or two open at the picture's edge: what comes that near reaches it. */
+function toEdges(mask: Mask): Mask {
+  const { data, width, height } = mask
+  const reach = (to: number, from: number) => {
+    if ((data[from] as number) > (data[to] as number)) data[to] = data[from] as number
+  }
+  for (let y = 0; y < height; y++)
+    for (let near = Math.min(edge, width - 1); near > 0; near--) {
+      reach(y * width + near - 1, y * width + near)
+      reach(y * width + width - near, y * width + width - near - 1)
+    }
+  for (let x = 0; x < width; x++)
+    for (let near = Math.min(edge, height - 1); near > 0; near--) {
+      reach((near - 1) * width + x, near * width + x)
+      reach((height - near) * width + x, (height - near - 1) * width + x)
+    }
+  return mask
 }
 
 /** In the network's square; a box is two points with labels of their own. */

@@ -91,6 +91,14 @@ export function refused(words: string): EngineError {
   return new EngineError('engine_rejected', words, undefined, { unspent: true })
 }
 
+/** Of a vendor that runs only models of its own: another engine may have what the caller wants. */
+export function refuseCustomModel({ customModel }: Ask, vendor: string) {
+  if (customModel === null) return
+  throw new EngineError('engine_unavailable', `model_id: ${vendor} runs no custom models.`, undefined, {
+    unspent: true,
+  })
+}
+
 /** Once work was begun, whatever goes wrong with asking about it does not make it free again. */
 export async function begun<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {

@@ -1,7 +1,7 @@
 /** Black Forest Labs. A job is posted to the model's own address and asked about at an address that the answer names. */
 import { z } from 'zod'
 import { type Card, type Engine, EngineError, type Made, type Pending } from '../engine.ts'
-import { begun } from './asking.ts'
+import { begun, refuseCustomModel } from './asking.ts'
 import { bflRequest } from './bflRequest.ts'
 import { type Answered, call, type DriverSettings, download, failureOf, secondsOf } from './driver.ts'
 import { quoted } from './sdk.ts'
@@ -61,6 +61,7 @@ export function bfl(settings: DriverSettings, { timeoutMs = 60_000 } = {}): Engi
             unspent: true,
           },
         )
+      refuseCustomModel(ask, 'Black Forest Labs')
       const { fields, warnings } = await bflRequest(ask, context)
       const json = { output_format: 'png', ...upstream.defaults, ...fields }
       const url = `${settings.baseUrl}/${upstream.model}`

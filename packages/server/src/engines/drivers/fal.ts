@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { type Ask, type Context, type Engine, EngineError, type Handle, type Made, type Pending } from '../engine.ts'
 import { Asking, begun, refused, shareIn } from './asking.ts'
 import { type Answered, call, type DriverSettings, download, failureOf } from './driver.ts'
-import { type FalRecipe, recipeFor } from './fal/recipes.ts'
+import type { FalRecipe } from './fal/recipe.ts'
+import { recipeFor } from './fal/recipes.ts'
 import { quoted } from './sdk.ts'
 
 interface Request {

@@ -1,6 +1,7 @@
 /** Google's Gemini image models. One call makes one picture; they know neither masks nor sizes, so we see to those. */
 import { z } from 'zod'
 import { type Ask, type Card, type Context, type Engine, EngineError, type Made, type MadePicture } from '../engine.ts'
+import { refuseCustomModel } from './asking.ts'
 import { type Answered, type DriverSettings, failureOf, secondsOf, type Upstream } from './driver.ts'
 import { onlyUnder, whiteMask } from './masks.ts'
 import { covering, encodedAs, type Format, type GivenPictures, picturesOf } from './pictures.ts'
@@ -58,6 +59,7 @@ export function google(settings: DriverSettings, { timeoutMs = 180_000 } = {}): 
         throw new EngineError('engine_unavailable', 'No model of Google’s is configured for this.', undefined, {
           unspent: true,
         })
+      refuseCustomModel(ask, 'Google')
       const given = await picturesOf(ask, context, ask.operation === 'images.edit.nanobanana')
       if (given.mask !== undefined && given.pictures.length === 0)
         throw new EngineError('engine_rejected', 'A mask needs a picture.', undefined, { unspent: true })

@@ -52,7 +52,7 @@ export function googleVideo(settings: DriverSettings, { timeoutMs = 60_000 } = {
       const { name, warnings } = stored.parse(handle)
       const state = await begun(() => ask({ url: `${settings.baseUrl}/${name}`, signal: context.signal }))
       if (state.error != null) throw failed(state.error, settings.key)
-      if (state.done !== true) return { pending: true, stage: 'filming', afterMs: 5000 }
+      if (state.done !== true) return { pending: true, stage: 'filming' }
       return { ...(await result(settings, state, context)), warnings }
     },
   }

@@ -175,6 +175,12 @@ describe('openai: failures', () => {
     assert.deepEqual([error.code, error.unspent, simulator.seen.length], ['engine_rejected', true, 0])
   })
 
+  it('leaves custom models to somebody else', async () => {
+    const customModel = { deploymentId: 'mine', loraLowName: null, loraHighName: null }
+    const { error, simulator } = await failing({ ...generate, customModel }, () => {})
+    assert.deepEqual([error.code, error.unspent, simulator.seen.length], ['engine_unavailable', true, 0])
+  })
+
   it('knows a picture that is none', async () => {
     const { error } = await failing(masked, (simulator) => simulator.set({ ends: 'broken picture' }))
     assert.equal(error.code, 'output_invalid')

@@ -1,6 +1,7 @@
 /** OpenAI's Images API. It answers in one call: there is no job to come back to, no seed, and no key against sending twice. */
 import { z } from 'zod'
 import { type Ask, type Card, type Context, type Engine, EngineError, type Made, type MadePicture } from '../engine.ts'
+import { refuseCustomModel } from './asking.ts'
 import { type Answered, type DriverSettings, failureOf, type Upstream } from './driver.ts'
 import { onlyUnder, transparentMask } from './masks.ts'
 import { openaiSize } from './openaiSize.ts'
@@ -51,6 +52,7 @@ export function openai(settings: DriverSettings, { timeoutMs = 280_000 } = {}): 
         throw new EngineError('engine_unavailable', 'No model of OpenAI’s is configured for this.', undefined, {
           unspent: true,
         })
+      refuseCustomModel(ask, 'OpenAI')
       const given = await picturesOf(ask, context, ask.operation !== 'images.generate')
       if (given.mask !== undefined && given.pictures.length === 0)
         throw new EngineError('engine_rejected', 'A mask needs a picture.', undefined, { unspent: true })

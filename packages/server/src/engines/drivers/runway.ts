@@ -1,9 +1,9 @@
 /** Runway, through its own SDK: pictures with tagged references, and clips from a picture. */
 import { z } from 'zod'
 import { type Ask, type Context, type Engine, EngineError, type Handle, type Made, type Pending } from '../engine.ts'
-import { Asking, begun, refused } from './asking.ts'
+import { Asking, begun, type Recipe, refused } from './asking.ts'
 import { call, type DriverSettings, download, failureOf } from './driver.ts'
-import { type RunwayRecipe, recipeFor } from './runway/recipes.ts'
+import { recipeFor } from './runway/recipes.ts'
 import { quoted } from './sdk.ts'
 
 interface Begun {
@@ -17,7 +17,7 @@ interface Begun {
 export function runway(settings: DriverSettings & { pollMs?: number }): Engine {
   const { key, upstream, pollMs = 5000 } = settings
 
-  function recipeOf(operation: string, model: string | null): RunwayRecipe | undefined {
+  function recipeOf(operation: string, model: string | null): Recipe | undefined {
     const found = upstream(operation, model)
     return found === undefined ? undefined : recipeFor(operation, found.model)
   }

@@ -1,26 +1,10 @@
 /** What each model at fal takes. Pictures go along as data URIs. */
-import type { Card, Context, MadePicture } from '../../engine.ts'
 import { type Asking, dataUri, type Fields, refused } from '../asking.ts'
 import { foldedSeed, megapixel, wishedShape } from '../shapes.ts'
 import { loraFrom, wanLoras } from './loras.ts'
+import type { FalRecipe } from './recipe.ts'
 import { cutOut, keptSource, segments } from './segmenting.ts'
 import { kling, kling3, stableVideo } from './videoRecipes.ts'
-
-export interface FalAsked {
-  fields: Fields
-  /** Where the asking goes, if not to the model's own endpoint. */
-  endpoint?: string
-  /** How many requests to make, for a model that makes one picture at a time. */
-  copies?: number
-  kept?: Fields
-}
-
-export interface FalRecipe {
-  card: Card
-  makes: 'pictures' | 'video'
-  asked(asking: Asking): Promise<FalAsked>
-  finished?(made: MadePicture[], kept: Fields, context: Context): Promise<MadePicture[]>
-}
 
 export function recipeFor(operation: string, model: string | null, upstream: string): FalRecipe | undefined {
   if (operation === 'generateVideo') {

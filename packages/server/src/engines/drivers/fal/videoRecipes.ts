@@ -1,7 +1,7 @@
 /** Clips. Kling takes a picture and words; Stable Video Diffusion a picture and numbers. */
 import { type Asking, dataUri } from '../asking.ts'
 import { foldedSeed } from '../shapes.ts'
-import type { FalRecipe } from './recipes.ts'
+import type { FalRecipe } from './recipe.ts'
 
 const pictures = ['image_url', 'source_run_id']
 const shape = 'the clip has the picture’s shape'

@@ -3,17 +3,15 @@ import { type Asking, type Fields, type Recipe, refused } from '../asking.ts'
 import { foldedSeed } from '../shapes.ts'
 import { inlinePicture } from './inlinePicture.ts'
 
-export type RunwayRecipe = Recipe
-
 const mostWords = 1000
 const tagRule = /^[A-Za-z][A-Za-z0-9_]{2,15}$/
 
-export function recipeFor(operation: string, upstream: string): RunwayRecipe | undefined {
+export function recipeFor(operation: string, upstream: string): Recipe | undefined {
   if (operation === 'images.reference') return reference
   return operation === 'generateVideo' ? video(upstream) : undefined
 }
 
-const reference: RunwayRecipe = {
+const reference: Recipe = {
   makes: 'pictures',
   card: { honours: ['prompt', 'images', 'aspect_ratio', 'resolution', 'seed'], seconds: 40 },
   fields: async (asking) => {
@@ -39,7 +37,7 @@ const reference: RunwayRecipe = {
   },
 }
 
-function video(upstream: string): RunwayRecipe {
+function video(upstream: string): Recipe {
   const { lengths, ratios, negative } = /^veo/.test(upstream) ? veo : /^gen4\.5/.test(upstream) ? gen45 : gen4
   return {
     makes: 'video',

@@ -11,8 +11,8 @@ export interface Head {
 
 export async function headOf(picture: Picture, whole: Selected): Promise<Head> {
   const person = whole.label === 'person' ? faceIn(picture, whole.mask) : undefined
-  // The eyes of a face without hair lie a little above its middle, those of an animal's head a little below its top half.
-  if (person !== undefined) return { box: person.head, eyes: await eyesIn(picture, person.face, 0.33) }
+  // The eyes of a face without hair lie above its middle, those of an animal's head a little below its top half.
+  if (person !== undefined) return { box: person.head, eyes: await eyesIn(picture, person.face, 0.4) }
   const box = animalsHead(whole.mask)
   return { box, eyes: await eyesIn(picture, box, 0.44) }
 }
@@ -23,7 +23,7 @@ export async function headOf(picture: Picture, whole: Selected): Promise<Head> {
  */
 export function animalsHead(mask: Mask): Box {
   const box = boxOf(mask) ?? { x: 0, y: 0, width: mask.width, height: mask.height }
-  const deep = Math.max(2, Math.round(box.height * 0.16))
+  const deep = Math.max(2, Math.round(box.height * 0.08))
   let [left, right] = [mask.width, 0]
   const top = topmost(mask, box)
   for (let y = box.y; y < box.y + deep; y++) {
@@ -32,11 +32,19 @@ export function animalsHead(mask: Mask): Box {
     left = Math.min(left, span.left)
     right = Math.max(right, span.right)
   }
-  const wide = Math.max(4, right - left + 1)
+  const most = Math.round(box.width * 0.32)
+  const middle = (left + right) / 2
+  const wide = Math.max(4, Math.min(most, right - left + 1))
   // A face that fills the frame: its ears or hair are narrower than it.
   const isFront =
     rowWidth(mask, box.y + Math.round(box.height * 0.3)) > 0.55 * box.width && box.width > 0.7 * box.height
-  if (!isFront) return { x: left, y: box.y, width: wide, height: Math.round(Math.min(box.height, wide * 1.1)) }
+  if (!isFront)
+    return {
+      x: Math.round(middle - wide / 2),
+      y: box.y,
+      width: wide,
+      height: Math.round(Math.min(box.height, wide * 1.1)),
+    }
   const width = rowWidth(mask, box.y + Math.round(box.height * 0.35))
   return {
     x: Math.round(box.x + (box.width - width) / 2),

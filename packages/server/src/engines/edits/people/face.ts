@@ -12,7 +12,7 @@ export interface Face {
 }
 
 /** A face is at most so high for its width; below it is the neck. */
-const tallest = 1.38
+const tallest = 1.12
 /** Less of the person than this is no face. */
 const leastShare = 0.008
 

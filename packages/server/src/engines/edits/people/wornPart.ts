@@ -1,5 +1,18 @@
 /** Clothes, skin and hair of a person: what is left of the outline when the head, or the skin, is taken away. */
-import { areaOf, boxOf, emptyMask, grow, type Mask, NothingFound, type Picture, refineEdges, type Selected, select, union, without } from '../borrowed.ts'
+import {
+  areaOf,
+  boxOf,
+  emptyMask,
+  grow,
+  type Mask,
+  NothingFound,
+  type Picture,
+  refineEdges,
+  type Selected,
+  select,
+  union,
+  without,
+} from '../borrowed.ts'
 import type { EditWork } from '../state.ts'
 import { type Face, faceIn } from './face.ts'
 
@@ -35,7 +48,7 @@ export async function wornPart(picture: Picture, words: string, work: EditWork):
 
 function partOf(person: Mask, { head, face, skin }: Face, kind: Kind): Mask {
   if (kind === 'skin') return skin
-  const above = headMask(person, head)
+  const above = headMask(person, kind === 'hair' ? { ...head, height: Math.round(head.height * 0.82) } : head)
   if (kind === 'clothes') return without(without(person, above), grow(skin, 1))
   const bare = emptyMask(person)
   const [left, right] = [face.x + face.width * 0.14, face.x + face.width * 0.86]
@@ -48,7 +61,7 @@ function partOf(person: Mask, { head, face, skin }: Face, kind: Kind): Mask {
 /** All of the person that is inside of the head's box. */
 function headMask(person: Mask, { x, y, width, height }: Face['head']): Mask {
   const mask = emptyMask(person)
-  for (let row = Math.max(0, y - height); row < Math.min(person.height, y + height); row++)
+  for (let row = 0; row < Math.min(person.height, y + height); row++)
     for (let column = Math.max(0, x - 2); column < Math.min(person.width, x + width + 2); column++)
       mask.data[row * person.width + column] = person.data[row * person.width + column] as number
   return mask

@@ -33,6 +33,8 @@ interface Tones {
   lightness: number
   dark: number
   bright: number
+  /** For each of 256 lightnesses, how much of the thing is darker. */
+  ranks: Float32Array
   /** Of those pixels that have a colour, its direction and mean chroma; and how much of the thing they are. */
   hue: number
   chroma: number
@@ -63,10 +65,19 @@ function tonesOf({ data }: Picture, mask: Mask): Tones {
     lightness: lightness / total,
     dark: level(histogram, total * 0.05),
     bright: level(histogram, total * 0.95),
+    ranks: ranksOf(histogram, total),
     hue: Math.atan2(b, a),
     chroma: colourful === 0 ? 0 : chroma / colourful,
     colourful: colourful / total,
   }
+}
+
+function ranksOf(histogram: Float64Array, total: number): Float32Array {
+  let sum = 0
+  return Float32Array.from(histogram, (count) => {
+    sum += count
+    return (sum - count / 2) / total
+  })
 }
 
 function level(histogram: Float64Array, wanted: number): number {
@@ -87,16 +98,18 @@ function paintOf(own: Tones, target: Lab): (lab: Lab) => void {
   const aimChroma = Math.hypot(aimA, aimB)
   const isColourful = own.colourful > 0.35
   const isGreyAim = aimChroma < grey
+  // Black is black all over: a white rim would be a hole in it.
+  const isDarkAim = isGreyAim && aimLight < 0.5
   // White takes no colour, and black neither: the whole is brought towards the colour's own lightness.
-  const follow = isGreyAim ? 0.85 : isColourful ? 0.45 : 0.7
+  const follow = isColourful ? 0.45 : 0.7
   const shift = (aimLight - own.lightness) * follow
   const [unitA, unitB] = isGreyAim ? [0, 0] : [aimA / aimChroma, aimB / aimChroma]
   return (lab) => {
     const chroma = chromaOf(lab)
-    const part = isColourful ? belonging(lab, chroma, own) : 1
+    const part = isColourful && !isDarkAim ? belonging(lab, chroma, own) : 1
     if (part === 0) return
     const lightness = lab[0] as number
-    const moved = movedLight(lightness, shift)
+    const moved = isGreyAim ? greyed(lightness, own.lightness, aimLight) : movedLight(lightness, shift)
     // Its own unevenness stays, but nothing becomes grey that was not, nor shrill.
     const vivid = isColourful ? Math.min(1.3, 0.45 + 0.55 * (chroma / own.chroma)) : 1
     const strong = isGreyAim ? 0 : aimChroma * 0.92 * vivid * dimmed(moved)
@@ -119,6 +132,12 @@ function movedLight(lightness: number, shift: number): number {
   // A curve through 0 and 1 that carries the middle by `shift`, never over the edge.
   const bent = shift > 0 ? 1 - room * full ** 0.9 : room * full ** 0.9
   return lightness + (bent - lightness) * 0.92
+}
+
+/** About the wanted lightness, with half of the light and shade it had; glints stay. */
+function greyed(lightness: number, mean: number, aim: number): number {
+  const even = aim + (lightness - mean) * 0.55
+  return even + (lightness - even) * 0.7 * smooth(0.93, 1, lightness)
 }
 
 /** How much a pixel is of the thing's own colour. */
@@ -147,7 +166,9 @@ function metal(own: Tones, ramp: readonly string[]): (lab: Lab) => void {
   const span = Math.max(0.15, own.bright - own.dark)
   return (lab) => {
     const even = Math.max(0, Math.min(1, ((lab[0] as number) - own.dark) / span))
-    const place = smooth(0, 1, even * 0.9 + 0.05) * (colours.length - 1)
+    // By rank: a pot that is bright all over would be one bright spot of metal.
+    const rank = own.ranks[Math.min(255, Math.max(0, Math.round((lab[0] as number) * 255)))] as number
+    const place = Math.min(1, 0.3 * even + 0.66 * rank) * (colours.length - 1)
     const from = colours[Math.floor(place)] as Lab
     const to = colours[Math.min(colours.length - 1, Math.floor(place) + 1)] as Lab
     for (let channel = 0; channel < 3; channel++)

@@ -1,0 +1,80 @@
+/**
+ * Words in which pictures take part, read as words: each `@tag` is stood in for by a noun that the reader knows and that
+ * brings no place or size of its own; in what was read, the picture then takes the noun's place.
+ */
+import type { Actor } from './actor.ts'
+import { type Reading, read, settingOfArt } from './borrowed.ts'
+
+const nouns = ['robot', 'ninja', 'vampire', 'genie', 'mechanic', 'fairy', 'pilot', 'judge', 'scientist', 'zombie']
+
+export interface Part {
+  tag: string
+  actor: Actor
+}
+
+/** Before a noun one of these is said already. */
+const determined = /\b(?:an?|the|this|that|my|your|our|his|her|their|its|one|some|giant|huge|big|large|tiny|small|little|red|blue|green|old|young)\s+$/i // biome-ignore format: a list
+
+/** `@cat sits on @sofa` → the reading of “the robot sits on the ninja”, with the pictures where those stood. */
+export function readParts(text: string, parts: readonly Part[]): Reading {
+  const standing = new Map(parts.map(({ tag }, at) => [tag.toLowerCase(), nouns[at % nouns.length] as string]))
+  const plain = text.replace(/(^|[^\w@])@(\w+)/g, (whole, before: string, tag: string, at: number) => {
+    const noun = standing.get(tag.toLowerCase())
+    if (noun === undefined) return whole
+    const said = text.slice(0, at) + before
+    return `${before}${determined.test(said) ? '' : 'the '}${noun}`
+  })
+  return withParts(read(plain.trim() === '' ? 'a place' : plain), parts, standing)
+}
+
+function withParts(reading: Reading, parts: readonly Part[], standing: ReadonlyMap<string, string>): Reading {
+  const made: Reading = { ...reading, subjects: [...reading.subjects], relations: [...reading.relations] }
+  for (const { tag, actor } of parts) {
+    const noun = standing.get(tag.toLowerCase())
+    const [first, ...again] = made.subjects.flatMap(({ word }, at) => (isNoun(word, noun) ? [at] : []))
+    const own = { word: `@${tag}`, art: artOf(actor), count: 1, counted: true }
+    if (first === undefined) {
+      made.subjects.push({ ...own, via: 'name', size: 'normal', isHead: made.subjects.length === 0 })
+      continue
+    }
+    const { colour: _, material: __, writing: ___, ...read } = made.subjects[first] as Reading['subjects'][number]
+    made.subjects[first] = { ...read, ...own }
+    for (const at of again.toReversed()) join(made, at, first)
+  }
+  const setting = made.setting ?? homeOf(made)
+  return { ...made, ...(setting === undefined ? {} : { setting }) }
+}
+
+const isNoun = (word: string, noun: string | undefined) =>
+  noun !== undefined && (word === noun || word.split(' ').includes(noun))
+
+/** Named twice, it is still one. */
+function join(reading: Reading, at: number, first: number) {
+  const moved = (index: number) => (index === at ? first : index > at ? index - 1 : index)
+  reading.subjects.splice(at, 1)
+  reading.relations = reading.relations
+    .map(({ subject, object, other, ...rest }) => ({
+      ...rest,
+      subject: moved(subject),
+      object: moved(object),
+      ...(other === undefined ? {} : { other: moved(other) }),
+    }))
+    .filter(({ subject, object }) => subject !== object)
+}
+
+function homeOf({ subjects }: Reading): Reading['setting'] {
+  const homes = subjects.map(({ art }) => settingOfArt.get(art.slice(art.indexOf(':') + 1)))
+  return homes.find((home) => home !== undefined && home !== 'sky' && home !== 'space')
+}
+
+/** The drawing that is as large as it, and found where it is found. */
+export function artOf({ label, figure }: Pick<Actor, 'label' | 'figure'>): string {
+  const art = label === undefined ? undefined : artNamed(label)
+  return art ?? (figure.width > 1.3 * figure.height ? 'drawn:box' : 'fluent:robot')
+}
+
+export function artNamed(label: string): string | undefined {
+  if (label === 'person') return 'fluent:person-standing'
+  const { subjects, undrawn } = read(`a ${label}`)
+  return undrawn.length === 0 ? subjects[0]?.art : undefined
+}
