@@ -1,7 +1,7 @@
 /** The only reader of the environment and of easel.config.json. A wrong value stops the start with one line. */
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { availableParallelism, totalmem } from 'node:os'
-import { resolve } from 'node:path'
+import { delimiter, join, resolve } from 'node:path'
 import { limits } from '@easel/contract'
 import { cacheFolder } from '@easel/vision/cacheFolder'
 import ipaddr from 'ipaddr.js'
@@ -27,6 +27,8 @@ export interface Config {
   cacheDir: string
   /** How many megabytes the loaded networks may take together. */
   visionMegabytes: number
+  /** Encodes clips, where there is one; else a slower encoder that is always there does. */
+  ffmpeg: string | undefined
   /** Whether built-in engines make what no vendor is configured for. */
   embeddedFallback: boolean
   /** Vendors and servers that can be reached, by the engine's name. */
@@ -101,6 +103,7 @@ export function readConfig(env: Environment, folder = process.cwd()): Config {
     cacheDir: text(env, 'EASEL_CACHE_DIR') ?? cacheFolder(env),
     visionMegabytes:
       wholeNumber(env, 'EASEL_VISION_MEMORY', 300, 1_000_000) ?? Math.min(3000, Math.round(totalmem() / 3 / 2 ** 20)),
+    ffmpeg: ffmpeg(env),
     embeddedFallback: oneOf(env, 'EASEL_EMBEDDED_FALLBACK', ['on', 'off']) !== 'off',
     vendors: readVendors(env, (...said) => new ConfigError(...said)),
     slots: wholeNumber(env, 'EASEL_SLOTS', 1, 256) ?? Math.max(2, availableParallelism()),
@@ -168,6 +171,15 @@ function ranges(env: Environment): string[] {
     if (!ipaddr.isValidCIDR(each))
       throw new ConfigError('EASEL_ALLOW_PRIVATE_URLS', 'a list of address ranges such as 127.0.0.0/8,::1/128', value)
   return list
+}
+
+/** What `FFMPEG_PATH` names, else the first one on the path. */
+function ffmpeg(env: Environment): string | undefined {
+  const told = text(env, 'FFMPEG_PATH')
+  if (told !== undefined && !existsSync(told)) throw new ConfigError('FFMPEG_PATH', 'a file that is there', told)
+  if (told !== undefined) return told
+  const folders = (text(env, 'PATH') ?? '').split(delimiter).filter((folder) => folder !== '')
+  return folders.map((folder) => join(folder, 'ffmpeg')).find((path) => existsSync(path))
 }
 
 function oidc(env: Environment): OidcSettings | undefined {

@@ -54,6 +54,10 @@ export function configuredEngines(config: Config, outside: Outside): Engine[] {
       return driver({ baseUrl, key, fetch, now: () => Date.now(), upstream, attemptSeconds })
     })
   })
-  const settings = { weightsFolder: join(config.cacheDir, 'weights'), megabytes: config.visionMegabytes }
+  const settings = {
+    weightsFolder: join(config.cacheDir, 'weights'),
+    megabytes: config.visionMegabytes,
+    ffmpeg: config.ffmpeg,
+  }
   return [...elsewhere, illustrator(), vision(settings)]
 }

@@ -14,6 +14,8 @@ export interface VisionSettings {
   /** How much memory the loaded networks may take together. */
   megabytes: number
   threads: number
+  /** The operator's ffmpeg, if there is one. */
+  ffmpeg?: string | undefined
 }
 
 const source = ['image_url', 'run_id', 'image']
@@ -39,6 +41,7 @@ const cards: Record<string, Card> = {
   'images.describe': { honours: 'all', seconds: 4 },
   'images.combine': { honours: 'all', seconds: 2 },
   'edit.getLayers': { honours: 'all', seconds: 8 },
+  generateVideo: { honours: 'all', seconds: 20 },
 }
 
 export function vision(settings: Omit<VisionSettings, 'threads'>): Engine {

@@ -1,5 +1,5 @@
 /** Vision's work on one asking, inside its process. */
-import { drawSubjects } from '@easel/illustrator'
+import { drawSubjects, type Scene } from '@easel/illustrator'
 import {
   CannotDo,
   combine,
@@ -26,6 +26,7 @@ import {
   type Work,
 } from '@easel/vision'
 import { type Ask, type Context, EngineError, type Made } from './engine.ts'
+import { makeClip } from './video/clip.ts'
 import type { VisionSettings } from './vision.ts'
 
 let networks: Networks | undefined
@@ -42,7 +43,7 @@ export async function perform(ask: Ask, context: Context, settings: VisionSettin
   networks.say = (stage) => context.progress(0, stage)
   const work: Work = { networks, signal: context.signal, progress: context.progress }
   try {
-    return await operation({ ask, context, work })
+    return await operation({ ask, context, work, settings })
   } catch (error) {
     if (error instanceof NothingFound)
       throw new EngineError('engine_rejected', error.message, { asked: error.asked, found: error.found })
@@ -56,6 +57,7 @@ interface Job {
   ask: Ask
   context: Context
   work: Work
+  settings: VisionSettings
 }
 
 const operations: Record<string, (job: Job) => Promise<Made>> = {
@@ -70,6 +72,7 @@ const operations: Record<string, (job: Job) => Promise<Made>> = {
   'images.describe': described,
   'images.combine': combined,
   'edit.getLayers': layered,
+  generateVideo: filmed,
 }
 
 async function withoutBackground(job: Job): Promise<Made> {
@@ -218,6 +221,45 @@ async function layered(job: Job): Promise<Made> {
       })),
     ),
   }
+}
+
+async function filmed(job: Job): Promise<Made> {
+  const {
+    prompt = '',
+    negative_prompt = '',
+    aspect_ratio,
+    duration,
+    fps,
+    motion_bucket_id,
+    cfg_scale,
+  } = job.ask.inputs as {
+    prompt?: string
+    negative_prompt?: string
+    aspect_ratio: string
+    duration: number
+    fps: number
+    motion_bucket_id?: number
+    cfg_scale?: number
+  }
+  const [across = 16, down = 9] = aspect_ratio.split(':').map(Number)
+  const scene = Object.values(job.ask.sources)[0]?.scene as Scene | undefined
+  const { video, poster, warnings } = await makeClip(
+    await sourceOf(job),
+    scene,
+    {
+      prompt,
+      negativePrompt: negative_prompt,
+      ratio: [across, down],
+      seconds: duration,
+      fps,
+      motion: motion_bucket_id ?? 127,
+      strictness: cfg_scale ?? 7,
+      seed: Math.abs(Math.trunc(job.ask.seed)),
+      ffmpeg: job.settings.ffmpeg,
+    },
+    job.work,
+  )
+  return { video, pictures: [{ bytes: poster }], warnings }
 }
 
 async function onePicture(picture: Picture): Promise<Made> {

@@ -36,9 +36,10 @@ export async function blend(pictures: Picture[], gap: number, align: Align, work
     windows.push({ picture: await cover(picture, { width: right - left, height: frame.height }, align), left })
     work.progress((0.6 * (index + 1)) / pictures.length)
   }
+  const columns = Array.from({ length: frame.width }, (_, x) => columnAt(x, windows.length, band, fade))
   const mixed = emptyPicture(frame)
   await inBands(frame, work.signal, (fromRow, toRow) => {
-    for (let row = fromRow; row < toRow; row++) mixRow(mixed, row, windows, band, fade)
+    for (let row = fromRow; row < toRow; row++) mixRow(mixed, row, windows, columns)
     work.progress(0.6 + (0.4 * toRow) / frame.height)
   })
   return mixed
@@ -59,11 +60,18 @@ async function cover(picture: Picture, { width, height }: Size, align: Align): P
   return { width, height, data }
 }
 
-/** How much of a picture is meant at a place: whole within its band, none outside its window. */
-function shareAt(x: number, index: number, count: number, band: number, fade: number): number {
-  const rise = index === 0 ? 1 : smooth((x - index * band) / fade + 0.5)
-  const fall = index === count - 1 ? 1 : smooth(((index + 1) * band - x) / fade + 0.5)
-  return Math.min(rise, fall)
+/** The picture that is seen at a column, or the two that meet there: no fade is wider than a band. */
+interface Column {
+  first: number
+  second: number
+  /** Of the second. */
+  share: number
+}
+
+function columnAt(x: number, count: number, band: number, fade: number): Column {
+  const seam = Math.max(1, Math.min(count - 1, Math.round((x + 0.5) / band)))
+  const share = count === 1 ? 0 : smooth((x + 0.5 - seam * band) / fade + 0.5)
+  return { first: seam - 1, second: Math.min(seam, count - 1), share }
 }
 
 function smooth(share: number): number {
@@ -71,38 +79,62 @@ function smooth(share: number): number {
   return clean * clean * (3 - 2 * clean)
 }
 
-function mixRow(into: Picture, row: number, windows: Window[], band: number, fade: number) {
-  const sums = new Float32Array(into.width * 5)
-  for (const [index, { picture, left }] of windows.entries())
-    for (let column = 0; column < picture.width; column++) {
-      const x = left + column
-      const share = shareAt(x + 0.5, index, windows.length, band, fade)
-      if (share > 0) addLight(sums, x * 5, picture.data, (row * picture.width + column) * 4, share)
-    }
+function mixRow(into: Picture, row: number, windows: Window[], columns: Column[]) {
   for (let x = 0; x < into.width; x++) {
-    const at = (row * into.width + x) * 4
-    const weight = sums[x * 5 + 4] as number
-    const alpha = sums[x * 5 + 3] as number
-    if (alpha === 0) continue
-    for (let channel = 0; channel < 3; channel++)
-      into.data[at + channel] = Math.round(255 * encoded((sums[x * 5 + channel] as number) / alpha))
-    into.data[at + 3] = Math.round((255 * alpha) / weight)
+    const { first, second, share } = columns[x] as Column
+    const one = windows[share === 1 ? second : first] as Window
+    const from = (row * one.picture.width + x - one.left) * 4
+    const to = (row * into.width + x) * 4
+    if (share === 0 || share === 1) {
+      for (let channel = 0; channel < 4; channel++) into.data[to + channel] = one.picture.data[from + channel] as number
+      continue
+    }
+    const other = windows[second] as Window
+    mix(
+      into.data,
+      to,
+      one.picture.data,
+      from,
+      other.picture.data,
+      (row * other.picture.width + x - other.left) * 4,
+      share,
+    )
   }
 }
 
-function addLight(sums: Float32Array, to: number, data: Uint8Array, from: number, share: number) {
-  const [red, green, blue] = [
-    linear[data[from] as number] as number,
-    linear[data[from + 1] as number] as number,
-    linear[data[from + 2] as number] as number,
-  ]
-  const alpha = (data[from + 3] as number) / 255
-  const light = Math.sqrt(0.2126 * red + 0.7152 * green + 0.0722 * blue)
-  // Only where two meet: a share of one stays one whatever is added elsewhere, as all are divided by their sum.
-  const weight = share * Math.exp(lightFirst * light)
-  sums[to] = (sums[to] as number) + red * alpha * weight
-  sums[to + 1] = (sums[to + 1] as number) + green * alpha * weight
-  sums[to + 2] = (sums[to + 2] as number) + blue * alpha * weight
-  sums[to + 3] = (sums[to + 3] as number) + alpha * weight
-  sums[to + 4] = (sums[to + 4] as number) + weight
+function mix(
+  into: Uint8Array,
+  to: number,
+  one: Uint8Array,
+  from: number,
+  other: Uint8Array,
+  at: number,
+  share: number,
+) {
+  const weight = (1 - share) * pull(one, from)
+  const otherWeight = share * pull(other, at)
+  const alpha = weight * (one[from + 3] as number)
+  const otherAlpha = otherWeight * (other[at + 3] as number)
+  const sum = alpha + otherAlpha
+  if (sum === 0) return
+  for (let channel = 0; channel < 3; channel++) {
+    const light = (linear[one[from + channel] as number] as number) * alpha
+    const otherLight = (linear[other[at + channel] as number] as number) * otherAlpha
+    into[to + channel] = encodedBytes[Math.round(((light + otherLight) / sum) * encodedSteps)] as number
+  }
+  into[to + 3] = Math.round(sum / (weight + otherWeight))
 }
+
+const pulls = Float32Array.from({ length: 256 }, (_, value) => Math.exp((lightFirst * value) / 255))
+
+/** How strongly a pixel comes through: by how light it looks. */
+function pull(data: Uint8Array, at: number): number {
+  const light = (2 * (data[at] as number) + 7 * (data[at + 1] as number) + (data[at + 2] as number)) / 10
+  return pulls[Math.round(light)] as number
+}
+
+/** Fine enough that the darkest bytes, which lie close in linear light, all have their step. */
+const encodedSteps = 16_384
+const encodedBytes = Uint8Array.from({ length: encodedSteps + 1 }, (_, step) =>
+  Math.round(255 * encoded(step / encodedSteps)),
+)

@@ -7,7 +7,7 @@ import { type Box, emptyMask, emptyPicture, type Mask, type Picture, type Size }
 import { crop, cropMask, resize } from '../pictures/resize.ts'
 import type { Work } from '../work.ts'
 import { fadeOut } from './fadeOut.ts'
-import { type Strip, stripsOf } from './strips.ts'
+import { type Strip, seamsOf, stripsOf } from './strips.ts'
 
 export type Quality = 'flash' | 'fine'
 
@@ -28,14 +28,19 @@ export async function extend(used: Picture, size: Size, place: Box, quality: Qua
   const plain = fadeOut(seen, open.known)
   let [picture, hole] = [seen, open.hole]
   for (const [index, strip] of strips.entries()) {
-    work.progress((index / strips.length) * 0.9, 'Continuing the picture')
+    work.progress((index / strips.length) * 0.8, 'Continuing the picture')
     picture = await continued(picture, hole, plain, strip, tries, work)
     hole = closed(hole, strip)
   }
+  if (quality === 'fine')
+    for (const [index, seam] of seamsOf(strips, open.known).entries()) {
+      work.progress(0.8 + index * 0.01, 'Smoothing the seams')
+      picture = await continued(picture, masked(seen, seam.kept), plain, seam, 1, work)
+    }
   return finished(canvas, place, picture, open.hole, scale)
 }
 
-function paste(canvas: Picture, used: Picture, place: Box) {
+export function paste(canvas: Picture, used: Picture, place: Box) {
   for (let y = 0; y < place.height; y++)
     canvas.data.set(
       used.data.subarray(y * place.width * 4, (y + 1) * place.width * 4),
@@ -88,6 +93,12 @@ async function continued(
       for (let channel = 0; channel < 4; channel++) data[at * 4 + channel] = invented.data[from + channel] as number
     }
   return { ...picture, data }
+}
+
+function masked(size: Size, { x, y, width, height }: Box): Mask {
+  const mask = emptyMask(size)
+  for (let row = y; row < y + height; row++) mask.data.fill(255, row * size.width + x, row * size.width + x + width)
+  return mask
 }
 
 function closed(hole: Mask, { kept }: Strip): Mask {

@@ -43,6 +43,17 @@ test('shrinking cuts what is not important and keeps the subject whole', async (
   assert.ok(square.width < cup.width)
 })
 
+test('a cut-out gets more nothing around it, and a single pixel company', async () => {
+  const clear = { width: 30, height: 30, data: new Uint8Array(30 * 30 * 4) }
+  clear.data.set([200, 10, 10, 255], (15 * 30 + 15) * 4)
+  const wide = await reframe(clear, { aspectRatio: [2, 1], quality: 'flash' }, work)
+  assert.equal(wide.width, 60)
+  assert.equal(wide.data.filter((value, at) => at % 4 === 3 && value !== 0).length, 1)
+  const one = { width: 1, height: 1, data: Uint8Array.of(10, 20, 30, 255) }
+  const three = await reframe(one, { aspectRatio: [3, 1], quality: 'flash' }, work)
+  assert.deepEqual([three.width, three.height], [3, 1])
+})
+
 test('what cannot be is refused in words', async () => {
   const rocket = await small('rocket')
   const wish = { aspectRatio: [16, 9] as [number, number], quality: 'flash' as const }

@@ -3,10 +3,10 @@
  * around it is invented. Only where that would mean to invent more than three times what there is, or where the caller
  * asks for it with `shrink`, is the picture first cut, and then never through its subjects.
  */
-import type { Box, Picture } from '../pictures/picture.ts'
+import { type Box, emptyPicture, type Picture } from '../pictures/picture.ts'
 import { crop, resize } from '../pictures/resize.ts'
 import { CannotDo, part, type Work } from '../work.ts'
-import { extend } from './extend.ts'
+import { extend, paste } from './extend.ts'
 import { type Frame, frameAround, mostInvented, trimmed } from './frame.ts'
 import { importantBox } from './important.ts'
 
@@ -25,7 +25,26 @@ export async function reframe(picture: Picture, wish: ReframeWish, work: Work): 
   const frame = await frameOf(picture, wish, part(work, 0, 0.15))
   const used = await resize(crop(picture, frame.used), frame.place)
   if (frame.size.width === used.width && frame.size.height === used.height) return used
+  if (isCutOut(used)) return onto(frame, used)
   return extend(used, frame.size, frame.place, wish.quality, part(work, 0.15, 1))
+}
+
+/** Whether there is mostly nothing at its edges: then there is nothing to continue. */
+function isCutOut({ width, height, data }: Picture): boolean {
+  let [clear, all] = [0, 0]
+  const look = (x: number, y: number) => {
+    all += 1
+    if ((data[(y * width + x) * 4 + 3] as number) < 128) clear += 1
+  }
+  for (let x = 0; x < width; x++) for (const y of [0, height - 1]) look(x, y)
+  for (let y = 0; y < height; y++) for (const x of [0, width - 1]) look(x, y)
+  return clear > 0.6 * all
+}
+
+function onto({ size, place }: Frame, used: Picture): Picture {
+  const canvas = emptyPicture(size)
+  paste(canvas, used, place)
+  return canvas
 }
 
 async function frameOf(picture: Picture, wish: ReframeWish, work: Work): Promise<Frame> {

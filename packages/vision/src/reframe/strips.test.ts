@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { stripsOf } from './strips.ts'
+import { seamsOf, stripsOf } from './strips.ts'
 
 test('strips go outwards on both sides, cover everything once, and each sees its own part', () => {
   const strips = stripsOf({ width: 910, height: 512 }, { x: 207, y: 0, width: 496, height: 512 }, 144)
@@ -18,4 +18,13 @@ test('a tall frame is extended up and down', () => {
   const strips = stripsOf({ width: 512, height: 900 }, { x: 0, y: 300, width: 512, height: 300 }, 100)
   assert.ok(strips.every(({ kept }) => kept.width === 512 && kept.height <= 100))
   assert.equal(strips.length, 6)
+})
+
+test('seams lie between strips, not at the old picture', () => {
+  const known = { x: 0, y: 300, width: 512, height: 300 }
+  const seams = seamsOf(stripsOf({ width: 512, height: 900 }, known, 100), known)
+  assert.deepEqual(
+    seams.map(({ kept }) => kept.y + 10).sort((one, other) => one - other),
+    [100, 200, 700, 800],
+  )
 })

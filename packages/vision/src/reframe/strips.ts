@@ -47,3 +47,24 @@ function strip(from: number, to: number, start: number, isWide: boolean, { width
     ? { seen: { x: start, y: 0, width: side, height: side }, kept: { x: from, y: 0, width: to - from, height } }
     : { seen: { x: 0, y: start, width: side, height: side }, kept: { x: 0, y: from, width, height: to - from } }
 }
+
+/** Half the width of what is made anew along a seam. */
+const seamReach = 10
+
+/** The seams between strips, to be gone over once more; that with the old picture is smooth already. */
+export function seamsOf(strips: Strip[], known: Box): Strip[] {
+  return strips.flatMap(({ seen, kept }) => {
+    const isWide = kept.height === side && known.y === 0 && known.height === side
+    const [from, length, near, far] = isWide
+      ? [kept.x, kept.width, known.x, known.x + known.width]
+      : [kept.y, kept.height, known.y, known.y + known.height]
+    const inner = from < near ? from + length : from
+    if (inner === near || inner === far) return []
+    const start = Math.max(isWide ? seen.x : seen.y, inner - seamReach)
+    return [
+      isWide
+        ? { seen, kept: { ...kept, x: start, width: 2 * seamReach } }
+        : { seen, kept: { ...kept, y: start, height: 2 * seamReach } },
+    ]
+  })
+}

@@ -26,9 +26,11 @@ test('what is not there is not removed', async () => {
 test('something found in the same place counts as a remainder, a neighbour that was there before does not', () => {
   const thing = { label: 'dog', box: { x: 10, y: 10, width: 40, height: 40 } }
   const found = { label: 'dog', score: 0.5, box: { x: 12, y: 12, width: 38, height: 36 } }
-  const neighbour = { label: 'cat', score: 0.8, box: { x: 5, y: 15, width: 60, height: 40 } }
+  const neighbour = { label: 'dog', score: 0.8, box: { x: 4, y: 22, width: 50, height: 40 } }
   assert.equal(isStillThere([thing], [], [found]), true)
   assert.equal(isStillThere([thing], [], []), false)
+  assert.equal(isStillThere([thing], [], [neighbour]), true)
   assert.equal(isStillThere([thing], [neighbour], [{ ...neighbour, score: 0.7 }]), false)
+  assert.equal(isStillThere([thing], [], [{ ...found, label: 'broccoli' }]), false)
   assert.equal(isStillThere([thing], [], [{ ...found, box: { x: 90, y: 90, width: 40, height: 40 } }]), false)
 })

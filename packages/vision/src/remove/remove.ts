@@ -60,14 +60,18 @@ export async function removeThings(
   return cleared
 }
 
-/** Whether something is found where a thing was that was not there, beside it, before. */
+/** Whether a thing of that name is found in its place that was not there, beside it, before. */
 export function isStillThere(things: { label: string; box: Box }[], before: Detection[], after: Detection[]): boolean {
   // The detector's name for a thing may be another than ours: then only the place can tell.
   const isThing = ({ label, box }: Detection) =>
     things.some((thing) => shared(thing.box, box) > (thing.label === label ? 0.5 : 0.7))
   const isNeighbour = (found: Detection) =>
     before.some((other) => other.label === found.label && shared(other.box, found.box) > 0.5 && !isThing(other))
-  return after.some((found) => things.some((thing) => shared(thing.box, found.box) > 0.4) && !isNeighbour(found))
+  const names = new Set([...things, ...before.filter(isThing)].map(({ label }) => label))
+  return after.some(
+    (found) =>
+      names.has(found.label) && things.some((thing) => shared(thing.box, found.box) > 0.4) && !isNeighbour(found),
+  )
 }
 
 /** What two boxes share, of what they cover together. */

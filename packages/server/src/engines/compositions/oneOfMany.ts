@@ -1,5 +1,15 @@
 /** Of several of a kind in one picture, the one that a character is meant to be: the largest and nearest to the middle. */
-import { areaOf, type Box, boxOf, detect, intersection, type Mask, type Picture, select, type Work } from './borrowed.ts'
+import {
+  areaOf,
+  type Box,
+  boxOf,
+  detect,
+  intersection,
+  type Mask,
+  type Picture,
+  select,
+  type Work,
+} from './borrowed.ts'
 
 /** A box that holds so much of the whole is the whole. */
 const isAll = 0.72

@@ -1,6 +1,6 @@
 /** Where everybody stands: the illustrator lays the scene out, and the cut-outs are fitted to the places they got. */
 import type { Actor } from './actor.ts'
-import { type Box, compose, type Item, type Reading, type Scene, type Size } from './borrowed.ts'
+import { compose, type Reading, type Scene, type Size } from './borrowed.ts'
 import { fitted, type Placed } from './fitting.ts'
 import type { Part } from './standIns.ts'
 
@@ -27,10 +27,4 @@ export function stage(reading: Reading, parts: readonly Part[], frame: Frame): S
   })
   const { items, placed } = fitted(scene, roles, reading)
   return { scene: { ...scene, items }, placed }
-}
-
-/** An item's box in pixels. */
-export function boxOfItem(item: Item, ratio: number, { width, height }: Size): Box {
-  const tall = item.size * height
-  return { x: item.x * width - (tall * ratio) / 2, y: item.y * height - tall, width: tall * ratio, height: tall }
 }

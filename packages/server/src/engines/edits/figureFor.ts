@@ -1,5 +1,5 @@
 /** What is to be put into the picture: cut out of the reference where the words say so, else drawn. */
-import { CannotDo, factsOf, type Picture, read } from './borrowed.ts'
+import { CannotDo, factsOf, NothingToRead, type Picture, read } from './borrowed.ts'
 import { drawn, lifted } from './pixels/figure.ts'
 import { meantInReference } from './plan.ts'
 import { choose } from './selection.ts'
@@ -21,7 +21,7 @@ export async function figureFor(words: string, work: EditWork): Promise<Figured>
   const meant = meantInReference(words)
   const facts = factsFor(meant ?? words)
   if (meant === undefined) {
-    const { figure, name, warnings } = await drawn(words, work.seed)
+    const { figure, name, warnings } = await drawn(words, work.seed, work.signal)
     return { figure, name, kind: 'drawn', warnings, ...facts }
   }
   const source = work.reference
@@ -42,7 +42,9 @@ function factsFor(words: string): { metres: number; habitat: string } {
   try {
     const art = read(words).subjects[0]?.art
     return art === undefined ? { metres: 1, habitat: 'ground' } : factsOf(art)
-  } catch {
+  } catch (error) {
+    // “xyzzy”: nothing can be read, so nothing is known of its size.
+    if (!(error instanceof NothingToRead)) throw error
     return { metres: 1, habitat: 'ground' }
   }
 }

@@ -36,8 +36,9 @@ export function animalsHead(mask: Mask): Box {
   const middle = (left + right) / 2
   const wide = Math.max(4, Math.min(most, right - left + 1))
   // A face that fills the frame: its ears or hair are narrower than it.
+  const isCut = box.y + box.height >= mask.height - 2
   const isFront =
-    rowWidth(mask, box.y + Math.round(box.height * 0.3)) > 0.55 * box.width && box.width > 0.7 * box.height
+    isCut && rowWidth(mask, box.y + Math.round(box.height * 0.3)) > 0.55 * box.width && box.width > 0.7 * box.height
   if (!isFront)
     return {
       x: Math.round(middle - wide / 2),

@@ -35,15 +35,10 @@ export async function withMoon(
       veiled(lab, glow, halo * (1 - 0.75 * (lab[0] as number)))
       const disc = 1 - smooth(1 - 1.2 / radius, 1 + 1.2 / radius, far)
       if (disc === 0) return
-      const seas = smooth(0.02, 0.32, cloudAt((x / radius) * 1.3 + 4, (y / radius) * 1.3, seed, 4))
-      const light =
-        0.95 - 0.15 * seas - 0.1 * far ** 4 + 0.03 * cloudAt((x / radius) * 7, (y / radius) * 7, seed + 2, 2)
-      // By day the sky shines through what is dark of it.
-      veiled(
-        lab,
-        Float32Array.of(light, 0.001, 0.016),
-        disc * (1 - 0.45 * smooth(0.55, 0.85, lab[0] as number) * (0.4 + 0.6 * seas)),
-      )
+      const seas = smooth(-0.2, 0.6, cloudAt((x / radius) * 0.9 + 4, (y / radius) * 0.9, seed, 5))
+      const light = 0.965 - 0.13 * seas - 0.08 * far ** 4
+      // By day the sky shines through it.
+      veiled(lab, Float32Array.of(light, 0.001, 0.014), disc * (1 - 0.3 * smooth(0.5, 0.8, lab[0] as number)))
     },
     sky,
   )

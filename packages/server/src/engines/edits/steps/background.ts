@@ -13,7 +13,7 @@ import {
   raw,
   resize,
 } from '../borrowed.ts'
-import { depthOf } from '../pixels/depth.ts'
+import { farOf } from '../pixels/far.ts'
 import { labOfHex, mapLab, writeLab } from '../pixels/lab.ts'
 import { blurred, longerSide, mixed, over } from '../pixels/mix.ts'
 import { relitTo } from '../pixels/relit.ts'
@@ -91,7 +91,7 @@ function without(picture: Picture, mask: Mask): Picture {
 
 /** 0 beside the subject's foot, 255 far behind it. */
 async function distances(picture: Picture, mask: Mask, work: EditWork): Promise<Mask> {
-  const depth = await depthOf(picture, work)
+  const depth = await farOf(picture, work)
   const foot = footOf(mask)
   const { width, height } = picture
   const data = new Uint8Array(width * height)

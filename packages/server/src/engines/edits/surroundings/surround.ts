@@ -1,6 +1,6 @@
 /** A photograph at another time, in another season, weather or mood. */
 import { boxOf, CannotDo, emptyMask, grow, type Mask, matte, type Picture } from '../borrowed.ts'
-import { depthOf } from '../pixels/depth.ts'
+import { farOf } from '../pixels/far.ts'
 import { airOf, veiled } from '../pixels/haze.ts'
 import { labOfHex, mapLab, readLab, smooth } from '../pixels/lab.ts'
 import { blurredMask, longerSide } from '../pixels/mix.ts'
@@ -92,7 +92,7 @@ async function fogged(
   work: EditWork,
 ): Promise<Picture> {
   const { width, height } = picture
-  const depth = await blurredMask(await depthOf(picture, work), longerSide(picture) * 0.012)
+  const depth = await blurredMask(await farOf(picture, work), longerSide(picture) * 0.012)
   const veil = await airOf(picture)
   const box = subject === undefined ? undefined : boxOf(subject)
   const foot = box === undefined ? 0.9 : (box.y + box.height) / height

@@ -1,0 +1,199 @@
+/** The place, the drawn things and the cut-outs, laid over one another from far to near. */
+import { headOf } from '../edits/adding/head.ts'
+import { wayOfWearing, wornAt } from '../edits/adding/worn.ts'
+import { stand } from '../edits/pixels/stand.ts'
+import {
+  type Box,
+  backdrop,
+  boxOf,
+  crop,
+  drawnPart,
+  emptyMask,
+  type Item,
+  type Picture,
+  paintedLayersOf,
+  part,
+  rasterise,
+  resize,
+  type Scene,
+  upscale,
+  type Work,
+} from './borrowed.ts'
+import type { Care } from './composed.ts'
+import type { Placed } from './fitting.ts'
+import { lay } from './lay.ts'
+import { lightInto, type PlaceLight } from './lighting.ts'
+import { placeLight } from './placeLight.ts'
+import { mirror, shade } from './shade.ts'
+import type { Staged } from './staging.ts'
+
+export interface Assembling {
+  care: Care
+  /** A photographed place; else it is painted. */
+  ground?: Picture | undefined
+  /** What is done to the painted place before anybody stands in it. */
+  soften?: ((place: Picture, staged: Staged) => Promise<Picture>) | undefined
+  /** What is done to each cut-out before it is lit. */
+  restyle?: ((figure: Picture) => Promise<Picture>) | undefined
+}
+
+interface Sheet {
+  depth: number
+  svg?: string
+  item?: Item
+  placed?: Placed
+}
+
+export async function assemble(staged: Staged, wish: Assembling, work: Work): Promise<Picture> {
+  const { scene } = staged
+  const light = wish.ground === undefined ? placeLight(scene) : undefined
+  const sheets = await sheetsOf(staged, wish)
+  let canvas = wish.ground ?? (await painted(staged, sheets, wish))
+  const isKept = wish.ground === undefined && wish.soften === undefined
+  let waiting: string[] = []
+  const flush = async () => {
+    if (waiting.length === 0) return
+    canvas = await lay(canvas, rasterise(scene, waiting.join('')), 0, 0, work.signal)
+    waiting = []
+  }
+  const actors = sheets.filter(({ placed }) => placed !== undefined).length
+  let done = 0
+  for (const { svg, item, placed } of sheets.slice(isKept ? firstActor(sheets) : 0)) {
+    if (svg !== undefined) waiting.push(svg)
+    if (item !== undefined) canvas = await drawnOn(canvas, item, scene, work)
+    if (placed === undefined) continue
+    await flush()
+    work.signal.throwIfAborted()
+    canvas = await perform(canvas, placed, staged, wish, light, part(work, done / actors, (done + 1) / actors))
+    done += 1
+  }
+  await flush()
+  return canvas
+}
+
+const firstActor = (sheets: readonly Sheet[]) => {
+  const at = sheets.findIndex(({ placed }) => placed !== undefined)
+  return at < 0 ? sheets.length : at
+}
+
+/** What lies behind the first cut-out, in one piece; or the whole place, softened, and the things after it. */
+async function painted(staged: Staged, sheets: readonly Sheet[], { soften }: Assembling): Promise<Picture> {
+  const { scene } = staged
+  if (soften === undefined)
+    return rasterise(
+      scene,
+      sheets
+        .slice(0, firstActor(sheets))
+        .flatMap(({ svg }) => svg ?? [])
+        .join(''),
+    )
+  const place = backdrop(scene).layers.filter(({ depth }) => depth <= 1)
+  return soften(rasterise(scene, place.map(({ svg }) => svg).join('')), staged)
+}
+
+/** In order of depth. Before a photograph only the things are painted, one by one, under its own light. */
+async function sheetsOf({ scene, placed }: Staged, { ground, soften }: Assembling): Promise<Sheet[]> {
+  const actors: Sheet[] = placed.map((each) => ({ depth: each.depth, placed: each }))
+  if (ground !== undefined) {
+    const items = scene.items.map((item) => ({ depth: item.depth, item }))
+    return [...items, ...actors].toSorted((one, other) => one.depth - other.depth)
+  }
+  const depths = new Map<string, number>(scene.items.map(({ id, depth }) => [id, depth]))
+  const behind = new Set<string>()
+  for (const { id, depth } of backdrop(scene).layers) {
+    depths.set(id, depth)
+    if (depth <= 1) behind.add(id)
+  }
+  const layers = await paintedLayersOf(scene)
+  const kept = soften === undefined ? layers : layers.filter(({ id }) => !behind.has(id))
+  return [...kept.map(({ id, svg }) => ({ depth: depths.get(id) ?? 0, svg })), ...actors].toSorted(
+    (one, other) => one.depth - other.depth,
+  )
+}
+
+const shadowOn: Record<Placed['footing'], number> = { ground: 1, item: 0.55, water: 0, air: 0, frame: 0, hidden: 0 }
+
+async function perform(
+  canvas: Picture,
+  placed: Placed,
+  { scene }: Staged,
+  { care, restyle }: Assembling,
+  light: (PlaceLight & { shadow: number }) | undefined,
+  work: Work,
+): Promise<Picture> {
+  const { actor, box, footing } = placed
+  const sized = await fittedTo(actor.figure, box, care, work)
+  const figure = restyle === undefined ? sized : await restyle(sized)
+  const stands = footing === 'ground' || footing === 'item'
+  const lit = await lightInto(
+    figure,
+    { canvas, at: box, source: actor.source, light, stands, refines: care.refines },
+    work.signal,
+  )
+  const shadow = shadowOn[footing] * (light?.shadow ?? 0.85)
+  const shaded = await shade(canvas, lit, box, light?.side ?? sideOf(canvas), shadow)
+  const wet = footing === 'water' ? await mirror(shaded, lit, box, work.signal) : shaded
+  const laid = await lay(wet, lit, box.x, box.y, work.signal)
+  return dressed(laid, placed, lit, scene, work)
+}
+
+/** Enlarged by a network where that is worth its time. */
+async function fittedTo(figure: Picture, box: Box, care: Care, work: Work): Promise<Picture> {
+  const factor = Math.min(2, box.width / figure.width)
+  const isWorth = care.enlarges && factor > 1.15 && figure.width * figure.height < 500_000
+  const larger = isWorth ? await upscale(figure, factor, work) : figure
+  return resize(larger, { width: box.width, height: box.height })
+}
+
+/** Which half is brighter. */
+function sideOf({ data, width, height }: Picture): number {
+  let [left, right] = [1, 1]
+  for (let y = 0; y < height; y += 8)
+    for (let x = 0; x < width; x += 8) {
+      const value = data[(y * width + x) * 4 + 1] as number
+      if (x < width / 2) left += value
+      else right += value
+    }
+  return Math.max(-1, Math.min(1, ((right - left) / (left + right)) * 4))
+}
+
+/** Hats and the like, where the head is. */
+async function dressed(canvas: Picture, placed: Placed, lit: Picture, scene: Scene, work: Work): Promise<Picture> {
+  let made = canvas
+  for (const item of placed.worn) {
+    const figure = await drawnAlone(item, scene)
+    const way = wayOfWearing(item.name)
+    if (figure === undefined || way === undefined) continue
+    const mask = emptyMask(lit)
+    for (let at = 0; at < mask.data.length; at++) mask.data[at] = lit.data[at * 4 + 3] as number
+    const whole = { label: placed.actor.label ?? '', score: 1, box: boxOf(mask) ?? placed.box, mask }
+    const at = wornAt(way, await headOf(lit, whole), figure)
+    const moved = { ...at, x: at.x + placed.box.x, y: at.y + placed.box.y }
+    made = await stand(made, figure, { at: moved, kind: 'drawn', shadow: false }, work.signal)
+  }
+  return made
+}
+
+async function drawnOn(canvas: Picture, item: Item, scene: Scene, work: Work): Promise<Picture> {
+  const figure = await drawnAlone(item, scene)
+  if (figure === undefined) return canvas
+  const { x, y, width, height } = figure.at
+  const at = { x, y, width, height }
+  return stand(canvas, figure, { at, kind: 'drawn', shadow: item.rests === 'ground' }, work.signal)
+}
+
+/** A drawn thing by itself, in even light, and where it lies in the frame. */
+async function drawnAlone(item: Item, scene: Scene): Promise<(Picture & { at: Box }) | undefined> {
+  const alone: Scene = {
+    ...scene,
+    items: [{ ...item, rests: 'air', depth: 1 }],
+    setting: 'studio',
+    time: 'day',
+    weather: 'clear',
+  }
+  const layer = (await paintedLayersOf(alone)).find(({ id }) => id === item.id)
+  if (layer === undefined) return undefined
+  const pixels = rasterise(alone, layer.svg)
+  const at = drawnPart(pixels)
+  return at === undefined ? undefined : { ...crop(pixels, at), at }
+}

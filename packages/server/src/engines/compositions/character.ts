@@ -1,0 +1,159 @@
+/** The person or creature of a reference picture, recognisably the same, in a new scene. */
+import { type Actor, lift } from './actor.ts'
+import { assemble } from './assemble.ts'
+import {
+  type Box,
+  boxOf,
+  CannotDo,
+  enhance,
+  finish,
+  longerSide,
+  type Mask,
+  mixed,
+  type Picture,
+  part,
+  read,
+  resize,
+  resizeMask,
+  type Size,
+  softInside,
+  type Work,
+  within,
+} from './borrowed.ts'
+import { isShort, withCharacter } from './characterWords.ts'
+import { type Care, type Composed, cares } from './composed.ts'
+import { type Look, fictionStyles, grained, outOfFocus, paintedFigure } from './looks.ts'
+import { covering } from './places.ts'
+import { type Staged, stage } from './staging.ts'
+import { readParts } from './standIns.ts'
+
+export interface AskedCharacter {
+  prompt: string
+  reference: Picture
+  renderingSpeed: 'Default' | 'Turbo' | 'Quality'
+  styleType: 'Auto' | 'Fiction' | 'Realistic'
+  magicPrompt: 'On' | 'Off' | 'Auto'
+  size: Size
+  background?: Picture | undefined
+  /** Where it goes; of any size. */
+  mask?: Mask | undefined
+  seed: number
+}
+
+export async function character(asked: AskedCharacter, work: Work): Promise<Composed> {
+  const care: Care = cares[asked.renderingSpeed]
+  work.progress(0, 'Cutting out the character')
+  const actor = await lift(asked.reference, { name: 'The reference' }, care, part(work, 0, 0.5))
+  const prompt = enriched(asked)
+  const look = lookFor(asked.styleType, actor)
+  const full = asked.mask !== undefined && asked.background !== undefined ? asked.background : asked.size
+  const size = within(full, care.madeSide)
+  const ground = await groundFor(asked, size)
+  const mask = asked.mask === undefined ? undefined : await limitOf(asked.mask, size)
+  const staged = staging(prompt, actor, { ...size, seed: asked.seed }, care, mask, ground !== undefined)
+  work.progress(0.55, ground === undefined ? 'Painting the scene' : 'Placing the character')
+  const made = await assembled(staged, look, { care, ground, seed: asked.seed }, part(work, 0.55, 0.95))
+  const styled = await inStyles(made, staged, look, { hasPlace: ground !== undefined, seed: asked.seed })
+  const picture = await inFull(styled, asked, full, work)
+  work.progress(1)
+  return {
+    picture,
+    warnings: staged.scene.warnings,
+    ...(prompt === asked.prompt ? {} : { prompt }),
+  }
+}
+
+function enriched({ prompt, magicPrompt, styleType, seed }: AskedCharacter): string {
+  if (prompt.trim() === '') throw new CannotDo('The prompt is empty: say where the character is.')
+  if (magicPrompt === 'Off' || (magicPrompt === 'Auto' && !isShort(prompt))) return prompt
+  return enhance({ prompt, seed, ...(styleType === 'Realistic' ? { style: 'cinematic' } : {}) }, read).prompt
+}
+
+/** A drawing belongs among drawings, a photograph among photographs. */
+function lookFor(styleType: AskedCharacter['styleType'], actor: Actor): Look {
+  return styleType === 'Auto' ? (actor.isDrawing ? 'Fiction' : 'Realistic') : styleType
+}
+
+async function groundFor({ background, mask }: AskedCharacter, size: Size): Promise<Picture | undefined> {
+  if (background === undefined) return undefined
+  return mask === undefined ? covering(background, size) : resize(background, size)
+}
+
+async function limitOf(mask: Mask, size: Size): Promise<Mask> {
+  const sized = await resizeMask(mask, size)
+  const limit = { ...sized, data: sized.data.map((value) => (value < 8 ? 0 : value > 247 ? 255 : value)) }
+  if (boxOf(limit) === undefined) throw new CannotDo('The mask is empty: there is no place for the character.')
+  return limit
+}
+
+function staging(
+  prompt: string,
+  actor: Actor,
+  frame: Size & { seed: number },
+  care: Care,
+  mask: Mask | undefined,
+  hasPlace: boolean,
+): Staged {
+  const parts = [{ tag: 'character', actor }]
+  const reading = readParts(withCharacter(prompt), parts)
+  const staged = stage(reading, parts, { ...frame, steps: care.steps, extras: hasPlace ? 0 : 0.4 })
+  const box = mask === undefined ? undefined : boxOf(mask)
+  if (box === undefined) return staged
+  // A mask has room for the character alone.
+  return {
+    scene: { ...staged.scene, items: hasPlace ? [] : staged.scene.items },
+    placed: staged.placed.map((placed) => ({ ...placed, box: filling(box, placed.actor), footing: 'ground' as const })),
+  }
+}
+
+/** As large as the box allows, with its foot at the lower edge. */
+function filling(box: Box, { figure, cut }: Actor): Box {
+  const foot = cut.bottom ? 1 : 0.97
+  const by = Math.min(box.width / figure.width, (box.height * foot) / figure.height)
+  const [width, height] = [Math.max(2, Math.round(figure.width * by)), Math.max(2, Math.round(figure.height * by))]
+  return {
+    x: Math.round(box.x + (box.width - width) / 2),
+    y: Math.round(box.y + box.height * foot - height),
+    width,
+    height,
+  }
+}
+
+async function assembled(
+  staged: Staged,
+  look: Look,
+  { care, ground, seed }: { care: Care; ground: Picture | undefined; seed: number },
+  work: Work,
+): Promise<Picture> {
+  const isPainted = look === 'Fiction'
+  return assemble(
+    staged,
+    {
+      care,
+      ground,
+      ...(isPainted || ground !== undefined ? {} : { soften: outOfFocus }),
+      ...(isPainted ? { restyle: (figure: Picture) => paintedFigure(figure, seed) } : {}),
+    },
+    work,
+  )
+}
+
+/** Styles that the prompt names go over the whole, whichever look was asked for. */
+async function inStyles(
+  picture: Picture,
+  { scene }: Staged,
+  look: Look,
+  { hasPlace, seed }: { hasPlace: boolean; seed: number },
+): Promise<Picture> {
+  const named = await finish(picture, scene.styles, { seed, palette: scene.palette })
+  if (look === 'Fiction') return finish(named, [...fictionStyles], { seed, palette: [] })
+  return hasPlace ? named : grained(named, seed)
+}
+
+/** At the size that was asked for; beside a mask, the background as it was, bit by bit. */
+async function inFull(made: Picture, { background, mask }: AskedCharacter, full: Size, _work: Work): Promise<Picture> {
+  const sized = await resize(made, { width: full.width, height: full.height })
+  if (mask === undefined || background === undefined) return sized
+  const limit = await limitOf(mask, background)
+  return mixed(background, sized, await softInside(limit, Math.max(1, longerSide(background) * 0.0015)))
+}

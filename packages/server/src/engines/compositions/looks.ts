@@ -1,0 +1,55 @@
+/** What makes a cut-out and the place behind it one picture: both painted, or both photographed. */
+import { blurred, blurredMask, chance, emptyMask, finish, longerSide, mixed, type Picture, type StyleUse } from './borrowed.ts'
+import type { Staged } from './staging.ts'
+
+export type Look = 'Fiction' | 'Realistic'
+
+/** The whole as one painting. */
+export const fictionStyles: readonly StyleUse[] = [{ name: 'oil', strength: 0.55, part: 'texture' }]
+/** The cut-out alone, before: a photograph has more detail than a painter gives. */
+const fictionFigure: readonly StyleUse[] = [{ name: 'oil', strength: 0.8, part: 'texture' }]
+
+export async function paintedFigure(figure: Picture, seed: number): Promise<Picture> {
+  const made = await finish(figure, [...fictionFigure], { seed, palette: [] })
+  return withAlphaOf(made, figure)
+}
+
+export function withAlphaOf(made: Picture, { data }: Picture): Picture {
+  const kept = Uint8Array.from(made.data)
+  for (let at = 3; at < kept.length; at += 4) kept[at] = data[at] as number
+  return { ...made, data: kept }
+}
+
+/** Of the longer side: how far out of focus the farthest is. */
+const blur = 0.0065
+
+/** Sharp on the ground where somebody stands, softer the farther behind. */
+export async function outOfFocus(place: Picture, { scene, placed }: Staged): Promise<Picture> {
+  const soft = await blurred(place, blur * longerSide(place))
+  const foot = Math.max(
+    0.6 * place.height,
+    ...placed.filter(({ footing }) => footing === 'ground').map(({ box }) => box.y + box.height),
+  )
+  const isBust = placed.some(({ footing }) => footing === 'frame')
+  const horizon = Math.min(0.75, scene.horizon) * place.height
+  const mask = emptyMask(place)
+  for (let y = 0; y < place.height; y++) {
+    const share = isBust ? 1 : Math.max(0, Math.min(1, (foot - y) / Math.max(1, foot - horizon)))
+    mask.data.fill(255 * Math.sqrt(share), y * place.width, (y + 1) * place.width)
+  }
+  return mixed(place, soft, await blurredMask(mask, 2))
+}
+
+/** The grain of a photograph over the whole, so that painted parts have it too. */
+export function grained(picture: Picture, seed: number, strength = 3.2): Picture {
+  const data = Uint8Array.from(picture.data)
+  const { width, height } = picture
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const at = (y * width + x) * 4
+      const light = (chance(x, y, seed) + chance(x, y, seed + 1) + chance(x, y, seed + 2) - 1.5) * strength
+      for (let channel = at; channel < at + 3; channel++)
+        data[channel] = Math.max(0, Math.min(255, (data[channel] as number) + light + 0.5))
+    }
+  return { ...picture, data }
+}

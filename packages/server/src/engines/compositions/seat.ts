@@ -1,0 +1,24 @@
+/** How high above its foot a cut-out carries what sits on it. */
+
+import { type Body, isFurniture, type Offset } from './bodies.ts'
+import type { Picture } from './borrowed.ts'
+
+/** Pictures of furniture show a seat below the back, as its drawing does; of all else the back or roof is what carries. */
+export function seatOf(host: Body, offset: Offset): number {
+  if (host.actor === undefined || isFurniture(host)) return offset.up
+  const top = upperEdge(host.actor.figure, 0.5 + offset.x)
+  // Behind it, legs are hidden; before it, feet stand on it.
+  return offset.layer < 0 ? Math.max(0.25, 1 - top - 0.3) : 1 - top - 0.04
+}
+
+/** The middle height of its upper side near a column, from the top, both as shares. */
+export function upperEdge({ data, width, height }: Picture, around: number, reach = 0.14): number {
+  const tops: number[] = []
+  const from = Math.max(0, Math.floor((around - reach) * width))
+  for (let x = from; x < Math.min(width, Math.ceil((around + reach) * width)); x++) {
+    let y = 0
+    while (y < height && (data[(y * width + x) * 4 + 3] as number) < 128) y += 1
+    tops.push(y / height)
+  }
+  return tops.toSorted((one, other) => one - other)[tops.length >> 1] ?? 0
+}
