@@ -1,4 +1,4 @@
-/** `node scripts/edits/sheet.ts [folder] [words …]`: instructions carried out, before and after, with the words under them. */
+/** `node scripts/edits/sheet.ts [folder] [page …]`: instructions carried out, before and after, with the words under them. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -11,7 +11,7 @@ import { photograph, testWork } from '../../packages/vision/src/testing.ts'
 import { fetchPhotographs } from '../vision/photographs.ts'
 import { type Shown, shown } from './instructions.ts'
 
-const [folder = 'docs/pictures/edits', ...words] = process.argv.slice(2)
+const [folder = 'docs/pictures/edits', ...wanted] = process.argv.slice(2)
 const seed = 7
 /** Pairs to a page: two across, five down. */
 const [across, down] = [2, 5]
@@ -23,13 +23,28 @@ const paper = '#fbfaf6'
 await fetchPhotographs(console.log)
 mkdirSync(folder, { recursive: true })
 const work = testWork()
-const wanted =
-  words.length === 0 ? shown : shown.filter((each) => words.some((word) => each.instruction.includes(word)))
-const pairs: { shown: Shown; before: Picture; after: Picture | undefined; note: string }[] = []
-for (const each of wanted) {
+const perPage = across * down
+for (let at = 0; at < shown.length; at += perPage) {
+  const number = at / perPage + 1
+  if (wanted.length > 0 && !wanted.includes(String(number))) continue
+  const pairs: Pair[] = []
+  for (const each of shown.slice(at, at + perPage)) pairs.push(await pairOf(each))
+  await page(number, pairs)
+}
+await work.networks.close()
+
+interface Pair {
+  instruction: string
+  before: Picture
+  /** Undefined where it was refused. */
+  after: Picture | undefined
+}
+
+async function pairOf(each: Shown): Promise<Pair> {
+  const { instruction } = each
   const { picture, scene } = await sourceOf(each)
   const asked: AskedEdit = {
-    instruction: each.instruction,
+    instruction,
     picture,
     scene,
     seed,
@@ -39,16 +54,13 @@ for (const each of wanted) {
   }
   try {
     const { picture: after, changes, warnings } = await editPicture(asked, work)
-    console.log(`${each.instruction}: ${[...changes, ...warnings].join('; ')}`)
-    pairs.push({ shown: each, before: picture, after, note: '' })
+    console.log(`${instruction}: ${[...changes, ...warnings].join('; ')}`)
+    return { instruction, before: picture, after }
   } catch (error) {
-    console.log(`${each.instruction}: ${error}`)
-    pairs.push({ shown: each, before: picture, after: undefined, note: String(error) })
+    console.log(`${instruction}: ${error}`)
+    return { instruction, before: picture, after: undefined }
   }
 }
-for (let at = 0; at < pairs.length; at += across * down)
-  await page(at / (across * down) + 1, pairs.slice(at, at + across * down))
-await work.networks.close()
 
 async function sourceOf({
   photograph: name,
@@ -62,7 +74,7 @@ async function sourceOf({
 
 async function sized(name: string): Promise<Picture> {
   const picture = await photograph(name)
-  return resize(picture, within(picture, 900))
+  return resize(picture, within(picture, 800))
 }
 
 function discOf({ width, height }: Picture, { x, y, radius }: NonNullable<Shown['mask']>): Mask {
@@ -72,10 +84,10 @@ function discOf({ width, height }: Picture, { x, y, radius }: NonNullable<Shown[
   return { width, height, data }
 }
 
-async function page(number: number, some: typeof pairs): Promise<void> {
+async function page(number: number, some: Pair[]): Promise<void> {
   const pair = { width: 2 * cell.width + gap, height: cell.height + caption + gap }
   const layers = await Promise.all(
-    some.flatMap(({ shown: { instruction }, before, after }, index) => {
+    some.flatMap(({ instruction, before, after }, index) => {
       const left = gap + (index % across) * (pair.width + 2 * gap)
       const top = gap + Math.floor(index / across) * pair.height
       return [

@@ -130,8 +130,9 @@ function mainColorOf(view: View, main: Thing | undefined, standing: Mask | undef
   if (!takesColor(main)) return undefined
   const colors = colorsOf(view, insideBox(standing, main))
   // Paint is seen on a part of a vehicle only: the rest is glass, rubber and shadow.
-  if (main.group === 'vehicle') return ownColor(colors, true, 0.25) ?? ownColor(colors)
-  return ownColor(colors, main.group === 'person')
+  if (main.group === 'vehicle') return ownColor(colors, true, 0.2) ?? ownColor(colors, false, 0.7)
+  if (main.group === 'person') return ownColor(colors, true)
+  return ownColor(colors, true, 0.4) ?? ownColor(colors)
 }
 
 /** A lemon or a panda has the colour that everyone knows, a building many. */

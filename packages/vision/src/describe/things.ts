@@ -152,7 +152,16 @@ function inside(inner: Box, outer: Box): number {
 }
 
 /** Names that the classifier gives to any of a kind. */
-const vague = new Set(['Egyptian cat', 'tiger cat', 'flowerpot', 'vase', 'cup', 'aeroplane wing'])
+const vague = new Set([
+  'Egyptian cat',
+  'tiger cat',
+  'flowerpot',
+  'vase',
+  'cup',
+  'aeroplane wing',
+  'moped',
+  'motor scooter',
+])
 
 function withOpinion(things: Thing[], evidence: Evidence, opinion: Opinion | undefined): Thing[] {
   if (opinion === undefined) return things

@@ -39,7 +39,7 @@ const maskArea = maskSide * maskSide
 /** Hints in one pass; more would need memory in proportion. */
 const mostAtOnce = 8
 
-/** The three parts of an embedding, measured: 16.8 MB. */
+/** The three parts of an embedding by their shapes: 16.8 MB. */
 const embeddingBytes = 4 * (32 * 256 * 256 + 64 * 128 * 128 + 256 * 64 * 64)
 
 /** Pixels of a mask. */

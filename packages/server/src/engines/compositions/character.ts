@@ -7,6 +7,7 @@ import {
   CannotDo,
   enhance,
   finish,
+  isDrawing,
   longerSide,
   type Mask,
   mixed,
@@ -22,7 +23,8 @@ import {
 } from './borrowed.ts'
 import { isShort, withCharacter } from './characterWords.ts'
 import { type Care, type Composed, cares } from './composed.ts'
-import { type Look, fictionStyles, grained, outOfFocus, paintedFigure } from './looks.ts'
+import { gouache } from './gouache.ts'
+import { grained, type Look, outOfFocus } from './looks.ts'
 import { covering } from './places.ts'
 import { type Staged, stage } from './staging.ts'
 import { readParts } from './standIns.ts'
@@ -48,11 +50,11 @@ export async function character(asked: AskedCharacter, work: Work): Promise<Comp
   const look = lookFor(asked.styleType, actor)
   const full = asked.mask !== undefined && asked.background !== undefined ? asked.background : asked.size
   const size = within(full, care.madeSide)
-  const ground = await groundFor(asked, size)
+  const ground = await groundFor(asked, size, look, work)
   const mask = asked.mask === undefined ? undefined : await limitOf(asked.mask, size)
   const staged = staging(prompt, actor, { ...size, seed: asked.seed }, care, mask, ground !== undefined)
   work.progress(0.55, ground === undefined ? 'Painting the scene' : 'Placing the character')
-  const made = await assembled(staged, look, { care, ground, seed: asked.seed }, part(work, 0.55, 0.95))
+  const made = await assembled(staged, look, { care, ground }, part(work, 0.55, 0.95))
   const styled = await inStyles(made, staged, look, { hasPlace: ground !== undefined, seed: asked.seed })
   const picture = await inFull(styled, asked, full, work)
   work.progress(1)
@@ -74,9 +76,16 @@ function lookFor(styleType: AskedCharacter['styleType'], actor: Actor): Look {
   return styleType === 'Auto' ? (actor.isDrawing ? 'Fiction' : 'Realistic') : styleType
 }
 
-async function groundFor({ background, mask }: AskedCharacter, size: Size): Promise<Picture | undefined> {
+async function groundFor(
+  { background, mask }: AskedCharacter,
+  size: Size,
+  look: Look,
+  { signal }: Work,
+): Promise<Picture | undefined> {
   if (background === undefined) return undefined
-  return mask === undefined ? covering(background, size) : resize(background, size)
+  if (mask !== undefined) return resize(background, size)
+  const ground = await covering(background, size)
+  return look === 'Fiction' && !isDrawing(ground) ? gouache(ground, signal) : ground
 }
 
 async function limitOf(mask: Mask, size: Size): Promise<Mask> {
@@ -122,17 +131,19 @@ function filling(box: Box, { figure, cut }: Actor): Box {
 async function assembled(
   staged: Staged,
   look: Look,
-  { care, ground, seed }: { care: Care; ground: Picture | undefined; seed: number },
+  { care, ground }: { care: Care; ground: Picture | undefined },
   work: Work,
 ): Promise<Picture> {
   const isPainted = look === 'Fiction'
+  const isDrawn = staged.placed.every(({ actor }) => actor.isDrawing)
   return assemble(
     staged,
     {
       care,
       ground,
       ...(isPainted || ground !== undefined ? {} : { soften: outOfFocus }),
-      ...(isPainted ? { restyle: (figure: Picture) => paintedFigure(figure, seed) } : {}),
+      // A drawing is one already.
+      ...(isPainted && !isDrawn ? { restyle: (figure: Picture) => gouache(figure, work.signal) } : {}),
     },
     work,
   )
@@ -146,8 +157,7 @@ async function inStyles(
   { hasPlace, seed }: { hasPlace: boolean; seed: number },
 ): Promise<Picture> {
   const named = await finish(picture, scene.styles, { seed, palette: scene.palette })
-  if (look === 'Fiction') return finish(named, [...fictionStyles], { seed, palette: [] })
-  return hasPlace ? named : grained(named, seed)
+  return look === 'Fiction' || hasPlace ? named : grained(named, seed)
 }
 
 /** At the size that was asked for; beside a mask, the background as it was, bit by bit. */

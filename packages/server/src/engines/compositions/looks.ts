@@ -1,24 +1,8 @@
 /** What makes a cut-out and the place behind it one picture: both painted, or both photographed. */
-import { blurred, blurredMask, chance, emptyMask, finish, longerSide, mixed, type Picture, type StyleUse } from './borrowed.ts'
+import { blurred, blurredMask, chance, emptyMask, longerSide, mixed, type Picture } from './borrowed.ts'
 import type { Staged } from './staging.ts'
 
 export type Look = 'Fiction' | 'Realistic'
-
-/** The whole as one painting. */
-export const fictionStyles: readonly StyleUse[] = [{ name: 'oil', strength: 0.55, part: 'texture' }]
-/** The cut-out alone, before: a photograph has more detail than a painter gives. */
-const fictionFigure: readonly StyleUse[] = [{ name: 'oil', strength: 0.8, part: 'texture' }]
-
-export async function paintedFigure(figure: Picture, seed: number): Promise<Picture> {
-  const made = await finish(figure, [...fictionFigure], { seed, palette: [] })
-  return withAlphaOf(made, figure)
-}
-
-export function withAlphaOf(made: Picture, { data }: Picture): Picture {
-  const kept = Uint8Array.from(made.data)
-  for (let at = 3; at < kept.length; at += 4) kept[at] = data[at] as number
-  return { ...made, data: kept }
-}
 
 /** Of the longer side: how far out of focus the farthest is. */
 const blur = 0.0065

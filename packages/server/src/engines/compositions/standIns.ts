@@ -3,7 +3,7 @@
  * brings no place or size of its own; in what was read, the picture then takes the noun's place.
  */
 import type { Actor } from './actor.ts'
-import { type Reading, read, settingOfArt } from './borrowed.ts'
+import { factsOf, type Reading, read, settingOfArt } from './borrowed.ts'
 
 const nouns = ['robot', 'ninja', 'vampire', 'genie', 'mechanic', 'fairy', 'pilot', 'judge', 'scientist', 'zombie']
 
@@ -32,7 +32,8 @@ function withParts(reading: Reading, parts: readonly Part[], standing: ReadonlyM
   for (const { tag, actor } of parts) {
     const noun = standing.get(tag.toLowerCase())
     const [first, ...again] = made.subjects.flatMap(({ word }, at) => (isNoun(word, noun) ? [at] : []))
-    const own = { word: `@${tag}`, art: artOf(actor), count: 1, counted: true }
+    const pose = first === undefined ? undefined : made.subjects[first]?.pose
+    const own = { word: `@${tag}`, art: artIn(actor, pose), count: 1, counted: true }
     if (first === undefined) {
       made.subjects.push({ ...own, via: 'name', size: 'normal', isHead: made.subjects.length === 0 })
       continue
@@ -65,6 +66,14 @@ function join(reading: Reading, at: number, first: number) {
 function homeOf({ subjects }: Reading): Reading['setting'] {
   const homes = subjects.map(({ art }) => settingOfArt.get(art.slice(art.indexOf(':') + 1)))
   return homes.find((home) => home !== undefined && home !== 'sky' && home !== 'space')
+}
+
+const aloft = new Set(['flying', 'floating', 'jumping', 'falling', 'hovering', 'soaring'])
+
+/** Birds in photographs mostly stand: only words lift them into the air. */
+function artIn(actor: Actor, pose: string | undefined): string {
+  const art = artOf(actor)
+  return factsOf(art).habitat === 'air' && !aloft.has(pose ?? '') ? 'fluent:rabbit' : art
 }
 
 /** The drawing that is as large as it, and found where it is found. */

@@ -71,7 +71,7 @@ export async function editPicture(asked: AskedEdit, work: EditTools): Promise<Ed
     failures,
     partOf(editing, 0.05, asked.ratio === undefined ? 0.98 : 0.7),
   )
-  if (state.changes.length === 0 && asked.ratio === undefined) throw await refusal(asked, plan, failures, editing)
+  if (state.changes.length === 0) throw await refusal(asked, plan, failures, editing)
   const kept = mask === undefined ? state.picture : await bounded(asked.picture, state.picture, mask, plan)
   const isPixels = painted.undone.length > 0 || mask !== undefined
   const shaped = await inRatio(kept, asked.ratio, partOf(editing, 0.7, 1))
@@ -104,7 +104,10 @@ async function inScene({ scene, picture, ratio }: AskedEdit, plan: Plan, mask: M
   const untouched: State = { picture, changes: [], warnings: [] }
   if (scene === undefined) return { state: untouched, undone: plan.steps, failures: [] }
   // Where the words name what only pixels know (a mask, a reference), the scene is not asked.
-  const isForPixels = (step: Step) => JSON.stringify(step).includes('reference') || ('what' in step && step.what === '')
+  const isForPixels = (step: Step) =>
+    JSON.stringify(step).includes('reference') ||
+    ('what' in step && step.what === '') ||
+    (mask !== undefined && (step.do === 'add' || step.do === 'write'))
   const first = plan.steps.findIndex(isForPixels)
   const [exact, later] = first < 0 ? [plan.steps, []] : [plan.steps.slice(0, first), plan.steps.slice(first)]
   const shaped = ratio === undefined || mask !== undefined ? scene : inShape(scene, ratio)

@@ -40,6 +40,11 @@ test('a reference is taken by words that speak of it', () => {
   assert.ok(background?.do === 'background' && background.words === 'the reference')
 })
 
+test('what is in the reference is added, not moved', () => {
+  const [step] = planFor('put the cat from the second image on the table', referred).steps
+  assert.ok(step?.do === 'add' && step.beside?.kind === 'on')
+})
+
 test('words that do not speak of the reference leave it unused', () => {
   assert.ok(!usesReference(planFor('make it night', referred)))
   assert.ok(usesReference(planFor('', referred)))

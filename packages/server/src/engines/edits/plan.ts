@@ -71,10 +71,17 @@ const likeReference = (said: string): Step => ({ do: 'style', name: 'reference',
 function reread(step: Step, { hasMask, hasReference }: Given): Step {
   if (hasMask && step.do === 'palette' && step.colours.length === 1)
     return { do: 'recolour', what: '', colour: step.colours[0] as string, said: step.said }
-  if (hasMask && step.do === 'surroundings') return step
   if (!hasReference || !referenceWords.test(step.said)) return step
   if (step.do === 'background') return { do: 'background', to: 'place', words: 'the reference', said: step.said }
   if (step.do === 'style' || step.do === 'palette') return likeReference(step.said)
+  // "Put the cat from the second picture on the table" moves nothing that is here.
+  if (step.do === 'move' && meantInReference(step.what) !== undefined)
+    return {
+      do: 'add',
+      what: step.what,
+      said: step.said,
+      ...(step.beside === undefined ? {} : { beside: step.beside }),
+    }
   return step
 }
 

@@ -13,7 +13,7 @@ export async function inTheSky(state: State, words: string, where: Where | undef
   const sky = isSky(found) ? found : await behindSubject(state, work)
   const taken = sky === undefined ? emptyMask(picture) : invert(sky)
   const side = Math.round(Math.min(picture.width, picture.height) * 0.13)
-  const at = freePlace({ width: side, height: side }, picture, taken, {
+  const at = await freePlace({ width: side, height: side }, picture, taken, {
     where: where === undefined || where === 'top' ? 'top-right' : where,
     aloft: true,
   })

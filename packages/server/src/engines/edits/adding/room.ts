@@ -1,5 +1,14 @@
 /** Room for something new: where it stands, and how large. */
-import { type Box, type findAll, heightsInMetres, type Mask, type Size, type Where } from '../borrowed.ts'
+import {
+  type Box,
+  type findAll,
+  heightsInMetres,
+  type Mask,
+  resizeMask,
+  type Size,
+  type Where,
+  within,
+} from '../borrowed.ts'
 
 type Found = Awaited<ReturnType<typeof findAll>>[number]
 
@@ -41,14 +50,29 @@ function sums(taken: Mask): Float64Array {
   return table
 }
 
+/** Looked for at this size: a table of sums of a large picture would be larger than the picture. */
+const seenSide = 320
+
 /** The freest place of that size, near to where it is wished. */
-export function freePlace(size: Size, frame: Size, taken: Mask, wish: Wish): Box {
+export async function freePlace(size: Size, frame: Size, taken: Mask, wish: Wish): Promise<Box> {
+  const seen = within(frame, seenSide)
+  const by = seen.width / frame.width
+  const small = { width: Math.max(1, Math.round(size.width * by)), height: Math.max(1, Math.round(size.height * by)) }
+  const { x, y } = freest(small, await resizeMask(taken, seen, 'linear'), wish)
+  return {
+    ...size,
+    x: Math.max(0, Math.min(frame.width - size.width, Math.round(x / by))),
+    y: Math.max(0, Math.min(frame.height - size.height, Math.round(y / by))),
+  }
+}
+
+function freest(size: Size, taken: Mask, wish: Wish): { x: number; y: number } {
   const table = sums(taken)
   const share = (x: number, y: number) => {
     const [left, top] = [Math.max(0, x), Math.max(0, y)]
-    const [right, bottom] = [Math.min(frame.width, x + size.width), Math.min(frame.height, y + size.height)]
+    const [right, bottom] = [Math.min(taken.width, x + size.width), Math.min(taken.height, y + size.height)]
     if (right <= left || bottom <= top) return 1
-    const at = (column: number, row: number) => table[row * (frame.width + 1) + column] as number
+    const at = (column: number, row: number) => table[row * (taken.width + 1) + column] as number
     return (at(right, bottom) - at(left, bottom) - at(right, top) + at(left, top)) / (255 * size.width * size.height)
   }
   const aim = aimFor(wish)
@@ -56,15 +80,15 @@ export function freePlace(size: Size, frame: Size, taken: Mask, wish: Wish): Box
   const steps = 28
   for (let column = 0; column <= steps; column++)
     for (let row = 0; row <= steps; row++) {
-      const x = Math.round(((frame.width - size.width) * (0.02 * steps + 0.96 * column)) / steps)
-      const y = Math.round(((frame.height - size.height) * row) / steps)
-      const middle = (x + size.width / 2) / frame.width
-      const foot = (wish.aloft ? y + size.height / 2 : y + size.height) / frame.height
+      const x = Math.round(((taken.width - size.width) * (0.02 * steps + 0.96 * column)) / steps)
+      const y = Math.round(((taken.height - size.height) * row) / steps)
+      const middle = (x + size.width / 2) / taken.width
+      const foot = (wish.aloft ? y + size.height / 2 : y + size.height) / taken.height
       const away = aim.x === undefined ? 0.12 * Math.abs(middle - 0.5) : 1.6 * Math.abs(middle - aim.x)
       const cost = 3 * share(x, y) + away + 2.2 * Math.abs(foot - aim.y)
       if (cost < best.cost) best = { x, y, cost }
     }
-  return { ...size, x: best.x, y: best.y }
+  return best
 }
 
 function aimFor({ where, aloft }: Wish): { x: number | undefined; y: number } {

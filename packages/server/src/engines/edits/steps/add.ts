@@ -124,7 +124,7 @@ async function standingFree(
   const scale = step.where === 'foreground' ? 1.35 : step.where === 'background' ? 0.6 : 1
   const grown = { width: Math.round(size.width * scale), height: Math.round(size.height * scale) }
   const taken = await takenIn(picture, found, work)
-  const at = freePlace(grown, picture, taken, { where: step.where, aloft })
+  const at = await freePlace(grown, picture, taken, { where: step.where, aloft })
   return { at, shadow: !aloft }
 }
 

@@ -10,24 +10,29 @@ import {
   type Picture,
   readText,
 } from '../borrowed.ts'
-import { changed, type Doer, partOf } from '../state.ts'
+import { changed, type Doer, type EditWork, partOf } from '../state.ts'
 
 export const eraseText: Doer<'erase-text'> = async (state, step, work) => {
-  const lines = await readText(state.picture, partOf(work, 0, 0.4))
+  const { picture, lines } = await erased(state.picture, step.text, work)
+  return changed(state, picture, `erased ${lines.map(({ text }) => `“${text}”`).join(', ')}`)
+}
+
+/** All of it, or the lines that hold these words. */
+export async function erased(picture: Picture, words: string | undefined, work: EditWork) {
+  const lines = await readText(picture, partOf(work, 0, 0.4))
   if (lines.length === 0) throw new CannotDo('There is no writing in the picture.')
-  const wanted = step.text === undefined ? lines : lines.filter(({ text }) => isMeant(text, step.text as string))
+  const wanted = words === undefined ? lines : lines.filter(({ text }) => isMeant(text, words))
   if (wanted.length === 0)
     throw new NothingFound(
-      step.text as string,
+      words ?? 'writing',
       lines.map(({ text }) => `“${text}”`),
     )
   const mask = boxesOf(
-    state.picture,
+    picture,
     wanted.map(({ box }) => box),
   )
   const hole = work.limit === undefined ? mask : intersection(mask, work.limit)
-  const picture = await fill(state.picture, hole, partOf(work, 0.4, 1))
-  return changed(state, picture, `erased ${wanted.map(({ text }) => `“${text}”`).join(', ')}`)
+  return { picture: await fill(picture, hole, partOf(work, 0.4, 1)), lines: wanted }
 }
 
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')

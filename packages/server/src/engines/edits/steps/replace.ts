@@ -4,8 +4,20 @@ import { figureFor } from '../figureFor.ts'
 import { stand } from '../pixels/stand.ts'
 import { choose, inSentence } from '../selection.ts'
 import { changed, type Doer, partOf, warned } from '../state.ts'
+import { coloured } from './recolour.ts'
+
+/** Grounds that are a colour: no figure of them could be drawn. */
+const grounds: Record<string, string> = {
+  snow: '#f1f4f8', sand: '#d8bf8c', grass: '#5c8f3c', water: '#3f7ea6', ice: '#d5e8f0', earth: '#7a5a3c', asphalt: '#4a4c50',
+} // biome-ignore format: a table
 
 export const replace: Doer<'replace'> = async (state, step, work) => {
+  const ground = grounds[step.by.replace(/^(?:some|the|a)\s+/i, '').toLowerCase()]
+  if (ground !== undefined) {
+    const { mask } = await choose(state, step.what, work)
+    const picture = await coloured(state.picture, mask, ground, undefined, work.signal)
+    return changed(state, picture, `made ${inSentence(step.what)} look like ${step.by}`)
+  }
   // Drawn first: what cannot be drawn must not cost what is there.
   const { figure, kind, source, warnings } = await figureFor(step.by, work)
   const { things, mask } = await choose(state, step.what, partOf(work, 0, 0.4))

@@ -193,6 +193,8 @@ test('writing can be read, and erased again', async () => {
   const [line] = await readText(made, work)
   assert.equal(line?.text.toUpperCase(), 'HELLO')
   assert.ok((line?.box.y ?? 999) < picture.height / 3)
+  const { picture: changed } = await edit(made, 'change the text "HELLO" to "GREEN"')
+  assert.equal((await readText(changed, work))[0]?.text.toUpperCase(), 'GREEN')
   const { picture: erased } = await edit(made, 'erase the text')
   assert.deepEqual(await readText(erased, work), [])
   await assert.rejects(edit(made, 'erase the text "GOODBYE"'), NothingFound)

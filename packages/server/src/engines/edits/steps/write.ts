@@ -14,20 +14,45 @@ import {
 } from '../borrowed.ts'
 import { blurred, longerSide } from '../pixels/mix.ts'
 import { choose, inSentence } from '../selection.ts'
-import { changed, type Doer } from '../state.ts'
+import { changed, type Doer, type EditWork, type State } from '../state.ts'
+import { erased } from './eraseText.ts'
 
 export const write: Doer<'write'> = async (state, step, work) => {
+  const before = /\btext\b.*?["“«'](.+)["”»']\s*$/i.exec(step.on ?? '')?.[1]
+  if (before !== undefined) return rewritten(state, before, step, work)
   const { picture } = state
-  const limit = work.limit === undefined ? undefined : boxOf(work.limit)
-  const area =
-    step.on === undefined
-      ? (limit ?? areaAt(picture, step.where ?? 'bottom'))
-      : middleOf(boxOf((await choose(state, step.on, work)).mask))
-  if (area === undefined) throw new CannotDo(`There is no room on ${inSentence(step.on ?? 'picture')}.`)
+  const area = await areaFor(state, step, work)
   const colour = step.colour ?? readableOn(picture, area)
   const letters = await lettersFor(step.text, area, colour)
   return changed(state, await printed(picture, letters, area, isDark(colour)), `wrote “${step.text}”`)
 }
+
+type WriteStep = Parameters<Doer<'write'>>[1]
+
+async function areaFor(state: State, step: WriteStep, work: EditWork): Promise<Box> {
+  if (step.on === undefined) {
+    const limit = work.limit === undefined ? undefined : boxOf(work.limit)
+    return limit ?? areaAt(state.picture, step.where ?? 'bottom')
+  }
+  const box = boxOf((await choose(state, step.on, work)).mask)
+  if (box === undefined) throw new CannotDo(`There is no room on ${inSentence(step.on)}.`)
+  return middleOf(box)
+}
+
+/** Other words where some were: those are erased, and the new ones take their room and ink. */
+async function rewritten(state: State, before: string, step: WriteStep, work: EditWork): Promise<State> {
+  const { picture, lines } = await erased(state.picture, before, work)
+  const [line] = lines
+  if (line === undefined) return state
+  const ink = inkOf(state.picture, line.box)
+  const letters = await lettersFor(step.text, line.box, step.colour ?? ink)
+  const made = await printed(picture, letters, line.box, isDark(step.colour ?? ink))
+  return changed(state, made, `“${line.text}” is now “${step.text}”`)
+}
+
+/** Dark on light or light on dark, whichever the box's rim is not. */
+const inkOf = (picture: Picture, box: Box) =>
+  readableOn(picture, { ...box, height: Math.max(1, Math.round(box.height * 0.12)) })
 
 /** A band, or its corner, a little off the edges. */
 function areaAt({ width, height }: Size, where: Where): Box {
@@ -50,8 +75,7 @@ function areaAt({ width, height }: Size, where: Where): Box {
 }
 
 /** On a thing: its middle, where it is widest. */
-function middleOf(box: Box | undefined): Box | undefined {
-  if (box === undefined) return undefined
+function middleOf(box: Box): Box {
   const size = { width: Math.round(box.width * 0.7), height: Math.round(box.height * 0.34) }
   return {
     ...size,
