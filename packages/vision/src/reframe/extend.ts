@@ -25,17 +25,19 @@ export async function extend(used: Picture, size: Size, place: Box, quality: Qua
   const { step, tries } = qualities[quality]
   const { seen, open, scale } = await workingSize(canvas, place)
   const strips = stripsOf(seen, open.known, step)
-  const plain = fadeOut(seen, open.known)
-  let [picture, hole] = [seen, open.hole]
+  let [picture, hole, known] = [seen, open.hole, open.known]
   for (const [index, strip] of strips.entries()) {
     work.progress((index / strips.length) * 0.8, 'Continuing the picture')
-    picture = await continued(picture, hole, plain, strip, tries, work)
+    // From what is there by now, strips before included, so that a calm strip goes on from a lively one.
+    const plain = crop(fadeOut(picture, known), strip.seen)
+    picture = await continued(picture, hole, strip, tries, work, plain)
     hole = closed(hole, strip)
+    known = hull(known, strip.kept)
   }
   if (quality === 'fine')
     for (const [index, seam] of seamsOf(strips, open.known).entries()) {
       work.progress(0.8 + index * 0.01, 'Smoothing the seams')
-      picture = await continued(picture, masked(seen, seam.kept), plain, seam, 1, work)
+      picture = await continued(picture, masked(seen, seam.kept), seam, 1, work)
     }
   return finished(canvas, place, picture, open.hole, scale)
 }
@@ -78,12 +80,12 @@ async function workingSize(canvas: Picture, place: Box): Promise<{ seen: Picture
 async function continued(
   picture: Picture,
   hole: Mask,
-  plain: Picture,
   { seen, kept }: Strip,
   tries: number,
   work: Work,
+  plain?: Picture,
 ): Promise<Picture> {
-  const invented = await bestInvented(crop(picture, seen), cropMask(hole, seen), tries, work, crop(plain, seen))
+  const invented = await bestInvented(crop(picture, seen), cropMask(hole, seen), tries, work, plain)
   const data = Uint8Array.from(picture.data)
   for (let y = kept.y; y < kept.y + kept.height; y++)
     for (let x = kept.x; x < kept.x + kept.width; x++) {
@@ -93,6 +95,16 @@ async function continued(
       for (let channel = 0; channel < 4; channel++) data[at * 4 + channel] = invented.data[from + channel] as number
     }
   return { ...picture, data }
+}
+
+function hull(one: Box, other: Box): Box {
+  const [x, y] = [Math.min(one.x, other.x), Math.min(one.y, other.y)]
+  return {
+    x,
+    y,
+    width: Math.max(one.x + one.width, other.x + other.width) - x,
+    height: Math.max(one.y + one.height, other.y + other.height) - y,
+  }
 }
 
 function masked(size: Size, { x, y, width, height }: Box): Mask {

@@ -32,7 +32,7 @@ export function fill(template: Template, places: Places): { graph: Graph; missin
     return isLink(onward) ? led(onward) : undefined
   }
 
-  function valueOf(value: unknown): unknown {
+  function filled(value: unknown): unknown {
     if (isLink(value)) return led(value)
     const place = placeIn(value)
     if (place === undefined) return value
@@ -43,8 +43,8 @@ export function fill(template: Template, places: Places): { graph: Graph; missin
   const graph: Graph = {}
   for (const [id, { class_type, inputs }] of Object.entries(repeated)) {
     if (isLeft(id)) continue
-    const filled = Object.entries(inputs).map(([name, value]) => [name, valueOf(value)] as const)
-    graph[id] = { class_type, inputs: Object.fromEntries(filled.filter(([, value]) => value !== undefined)) }
+    const values = Object.entries(inputs).map(([name, value]) => [name, filled(value)] as const)
+    graph[id] = { class_type, inputs: Object.fromEntries(values.filter(([, value]) => value !== undefined)) }
   }
   return { graph, missing: [...missing] }
 }
@@ -72,17 +72,22 @@ function repeat(template: Template, places: Places): Template {
     return isLink(onward) ? outside(onward) : undefined
   }
 
+  const inside = ([id, which]: Link, each: string, at: number): Link =>
+    template[id]?._meta?.each === each ? [`${id}.${at}`, which] : [id, which]
+
   const made: Template = {}
   for (const [id, node] of Object.entries(template)) {
     const { each, chain } = node._meta ?? {}
-    if (each === undefined) made[id] = mapped(node, (value) => (isLink(value) ? outside(value) : value))
-    else
-      for (const [at, value] of listOf(each).entries())
-        made[`${id}.${at}`] = mapped(node, (input, name) => {
-          if (name === chain && at > 0) return [`${id}.${at - 1}`, 0]
-          if (isLink(input)) return template[input[0]]?._meta?.each === each ? [`${input[0]}.${at}`, input[1]] : input
-          return placeIn(input) === 'each' ? value : input
-        })
+    if (each === undefined) {
+      made[id] = mapped(node, (value) => (isLink(value) ? outside(value) : value))
+      continue
+    }
+    for (const [at, value] of listOf(each).entries())
+      made[`${id}.${at}`] = mapped(node, (input, name) => {
+        if (name === chain && at > 0) return [`${id}.${at - 1}`, 0]
+        if (isLink(input)) return inside(input, each, at)
+        return placeIn(input) === 'each' ? value : input
+      })
   }
   return made
 }

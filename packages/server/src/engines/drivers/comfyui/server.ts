@@ -65,9 +65,7 @@ export class ComfyServer {
     const info = (await this.#read(objectInfo, { url, signal }))[className]
     if (info === undefined) return undefined
     const inputs = Object.entries({ ...info.input.required, ...info.input.optional })
-    return Object.fromEntries(
-      inputs.flatMap(([name, spec]) => (listIn(spec) === undefined ? [] : [[name, listIn(spec)]])),
-    )
+    return Object.fromEntries(inputs.flatMap(([name, spec]) => listsIn(name, spec)))
   }
 
   /**
@@ -107,10 +105,9 @@ export class ComfyServer {
 }
 
 /** `[['a', 'b'], {…}]`, or of newer nodes `['COMBO', { options: ['a', 'b'] }]`. */
-function listIn(spec: unknown[]): string[] | undefined {
-  const [type, more] = spec
+function listsIn(name: string, [type, more]: unknown[]): [string, string[]][] {
   const list = Array.isArray(type) ? type : (more as { options?: unknown } | undefined)?.options
-  return Array.isArray(list) ? list.map(String) : undefined
+  return Array.isArray(list) ? [[name, list.map(String)]] : []
 }
 
 const extra = z
