@@ -1,7 +1,7 @@
 /** The peer of `vision`: @imgly/background-removal-node as it comes. Called with the folder it is installed in. */
 import { pathToFileURL } from 'node:url'
 import { serveSide } from './side.ts'
-import { photographAt, type VisionAnswer, type VisionAsk } from './visionSide.ts'
+import { measured, type VisionAnswer, type VisionAsk } from './visionMeasure.ts'
 
 /** As much of it as is used here; it is no dependency of ours. */
 interface Imgly {
@@ -13,13 +13,11 @@ const folder = `${installed}/node_modules/@imgly/background-removal-node/dist/`
 const { removeBackground }: Imgly = await import(`${folder}index.mjs`)
 
 serveSide<VisionAsk, VisionAnswer>(
-  async ({ operation: _, ...wanted }) => {
-    const bytes = await photographAt(wanted)
-    const began = performance.now()
-    const image = new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'image/jpeg' })
-    const made = await removeBackground(image, { publicPath: pathToFileURL(folder).href })
-    await made.arrayBuffer()
-    return { ms: performance.now() - began, peakMb: process.resourceUsage().maxRSS / 1024 }
+  async ({ photograph }) => {
+    const image = new Blob([photograph as Uint8Array<ArrayBuffer>], { type: 'image/jpeg' })
+    return measured(async () =>
+      (await removeBackground(image, { publicPath: pathToFileURL(folder).href })).arrayBuffer(),
+    )
   },
   async () => undefined,
 )

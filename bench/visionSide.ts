@@ -1,5 +1,4 @@
 /** Our side of `vision`: operations on a photograph, from the bytes that come to the bytes that go, with every network loaded before. */
-import sharp from 'sharp'
 import { combine } from '../packages/vision/src/combine/combine.ts'
 import { describe } from '../packages/vision/src/describe/describe.ts'
 import { fillMasked } from '../packages/vision/src/fill/fillMasked.ts'
@@ -12,24 +11,10 @@ import { reframe } from '../packages/vision/src/reframe/reframe.ts'
 import { remove } from '../packages/vision/src/remove/remove.ts'
 import { extract } from '../packages/vision/src/select/extract.ts'
 import { segment } from '../packages/vision/src/select/segment.ts'
-import { photographBytes, testWork } from '../packages/vision/src/testing.ts'
+import { testWork } from '../packages/vision/src/testing.ts'
 import { upscale } from '../packages/vision/src/upscale/upscale.ts'
 import { serveSide } from './side.ts'
-
-export interface VisionAsk {
-  operation: keyof typeof operations
-  photograph: string
-  /** The longer side. */
-  side: number
-  /** Every number is another picture, by a few pixels: nothing that is remembered of one helps the next. */
-  variant: number
-}
-
-export interface VisionAnswer {
-  ms: number
-  /** The most memory the process ever had. */
-  peakMb: number
-}
+import { measured, type VisionAnswer, type VisionAsk } from './visionMeasure.ts'
 
 const work = testWork()
 
@@ -80,23 +65,8 @@ function blot(size: Size) {
   return mask
 }
 
-/** As JPEG, as photographs come. */
-export async function photographAt({ photograph, side, variant }: Omit<VisionAsk, 'operation'>): Promise<Uint8Array> {
-  const whole = sharp(await photographBytes(photograph))
-  const { width, height } = await whole.metadata()
-  const part = await whole
-    .extract({ left: variant, top: variant, width: width - 2 * variant, height: height - 2 * variant })
-    .toBuffer()
-  return sharp(part).resize(side, side, { fit: 'inside' }).jpeg({ quality: 92 }).toBuffer()
-}
-
-if (process.send !== undefined)
-  serveSide<VisionAsk, VisionAnswer>(
-    async ({ operation, ...wanted }) => {
-      const bytes = await photographAt(wanted)
-      const began = performance.now()
-      await operations[operation](await decode(bytes))
-      return { ms: performance.now() - began, peakMb: process.resourceUsage().maxRSS / 1024 }
-    },
-    () => work.networks.close(),
-  )
+serveSide<VisionAsk, VisionAnswer>(
+  async ({ operation, photograph }) =>
+    measured(async () => operations[operation as VisionOperation](await decode(photograph))),
+  () => work.networks.close(),
+)

@@ -4,13 +4,16 @@ import { after, before, describe, it } from 'node:test'
 import type { Layer, Run } from '@easel/contract'
 import sharp from 'sharp'
 import { illustrator } from '../../packages/server/src/engines/illustrator.ts'
+import { vision } from '../../packages/server/src/engines/vision.ts'
+import { weightsFolder } from '../../packages/vision/src/weights/index.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 import { type Caller, callerOf } from './caller.ts'
 
 let service: TestService
 let caller: Caller
 before(async () => {
-  service = await startTestService({ engines: [illustrator()] })
+  const settings = { weightsFolder: weightsFolder(process.env), megabytes: 1000 }
+  service = await startTestService({ engines: [illustrator(), vision(settings)] })
   caller = callerOf(service.baseUrl, service.apiKey)
 })
 after(() => service.stop())

@@ -8,11 +8,11 @@ import { UsageFault } from './usageFault.ts'
 
 type LocalErrand = Omit<Errand, 'connection'>
 /** Loaded only here, so that every other command starts at once. */
-type Vision = typeof import('@easel/vision/weights')
+type Vision = typeof import('@easel/vision/weights/index')
 type Name = Vision['networkNames'][number]
 
 export async function weights(errand: LocalErrand): Promise<number> {
-  const vision = await import('@easel/vision/weights')
+  const vision = await import('@easel/vision/weights/index')
   const names = namesOf(errand, vision)
   if (errand.command.id === 'weights.pull') return pull(errand, vision, names)
   return errand.command.id === 'weights.verify' ? verify(errand, vision, names) : list(errand, vision, names)

@@ -161,6 +161,8 @@ export async function writeRemote(tx: Queries, runId: string, token: string, rem
 export interface Ending {
   status: RunStatus
   engine: string | null
+  /** Null to leave them as they are. */
+  inputs: string | null
   outputs: string
   error: string | null
   warnings: string
@@ -192,7 +194,7 @@ export async function endAttempt(
   end: Ending,
 ): Promise<EndedRow | undefined> {
   const written = await tx.run(sql`
-    update runs set status = ${end.status}, engine = ${end.engine}, outputs = ${end.outputs}, error = ${end.error},
+    update runs set status = ${end.status}, engine = ${end.engine}, inputs = coalesce(${end.inputs}, inputs), outputs = ${end.outputs}, error = ${end.error},
       warnings = ${end.warnings}, usage = ${end.usage}, progress = case when ${end.status} = 'completed' then 1 else progress end,
       stage = null, attempt_token = null, lease_until = null, remote = null,
       completed_at = ${now}, updated_at = ${now}, revision = revision + 1

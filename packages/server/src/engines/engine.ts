@@ -56,6 +56,8 @@ export interface Made {
   /** The rest of an answer that is not a picture: a description's tags, an enhancement's changes. */
   answer?: Record<string, unknown>
   warnings?: string[]
+  /** How the words were read, kept with the run's inputs. */
+  plan?: unknown
   cost?: { amount: number; currency: string }
 }
 
@@ -79,6 +81,8 @@ export interface Card {
   seconds?: number
   /** Serves only pictures that come with the scene they were painted from. */
   needsScene?: boolean
+  /** Serves only askings that give one of these fields, and is then the one to ask. */
+  needsOneOf?: readonly string[]
 }
 
 export interface Engine {

@@ -19,7 +19,6 @@ const styling = [
   'lora_1',
   'reference_image_url',
 ]
-const edit = [...common, 'image_url', 'run_id', 'original_run_id', 'image', 'aspect_ratio']
 
 const cards: Record<string, Card> = {
   'images.generate': {
@@ -27,10 +26,6 @@ const cards: Record<string, Card> = {
     ignores: { scheduler: 'the illustrator paints in one go and has no scheduler.' },
     seconds: 1,
   },
-  'images.edit.vendora': { honours: edit, seconds: 1 },
-  'images.edit.fluxKontext': { honours: edit, seconds: 1 },
-  'images.edit.nanobanana': { honours: edit, seconds: 1 },
-  'images.edit.gemini25': { honours: edit, seconds: 1 },
   'edit.getLayers': { honours: ['run_id'], seconds: 2, needsScene: true },
   'prompts.enhance': { honours: [...common, 'style'], seconds: 0.1 },
 }

@@ -1,16 +1,12 @@
 /** The illustrator's work on one asking, inside its thread. */
 import {
   decodeSmall,
-  editScene,
-  encode,
   enhance,
   illustrate,
   NothingToRead,
   type Order,
-  paint,
   paintedLayers,
   read,
-  readInstruction,
   type Scene,
   type StyleUse,
   sizeOf,
@@ -23,8 +19,7 @@ export async function perform(ask: Ask, context: Context): Promise<Made> {
   try {
     if (ask.operation === 'images.generate') return await generate(ask, context)
     if (ask.operation === 'prompts.enhance') return enhancement(ask)
-    if (ask.operation === 'edit.getLayers') return await layers(ask, context)
-    return await edit(ask, context)
+    return await layers(ask, context)
   } catch (error) {
     if (error instanceof NothingToRead) throw new EngineError('engine_rejected', error.message)
     throw error
@@ -86,37 +81,6 @@ function stylesOf(ask: Ask, warnings: string[]): StyleUse[] {
     warnings.push(`${name} is no style of the illustrator, so it had no effect.`)
     return []
   })
-}
-
-async function edit(ask: Ask, context: Context): Promise<Made> {
-  const scene = sceneOf(ask)
-  context.progress(0.1, 'painting')
-  const plan = readInstruction(String(ask.inputs['prompt']))
-  const { scene: changed, changes, undone, notFound } = editScene(sized(ask, scene), plan.steps, read)
-  const notUnderstood = [
-    ...plan.notUnderstood,
-    ...[...undone, ...notFound.map(({ step }) => step)].map(({ said }) => said),
-  ]
-  if (changes.length === 0)
-    throw new EngineError('engine_rejected', `The illustrator could do nothing of “${notUnderstood.join('; ')}”.`, {
-      would_work: [
-        'make it night',
-        'add a rocket on the left',
-        'remove the snowman',
-        'make the fox blue',
-        'in watercolour',
-      ],
-    })
-  const warnings = notUnderstood.map((words) => `“${words}” was not understood.`)
-  return {
-    pictures: [{ bytes: await encode(await paint(changed)), scene: changed }],
-    warnings: [...warnings, ...changed.warnings],
-  }
-}
-
-function sized(ask: Ask, scene: Scene): Scene {
-  const ratio = ask.inputs['aspect_ratio']
-  return typeof ratio !== 'string' || ratio === 'match_input_image' ? scene : { ...scene, ...sizeOf(ratio) }
 }
 
 async function layers(ask: Ask, context: Context): Promise<Made> {

@@ -3,7 +3,7 @@
  * networks block their thread while they work, and take much memory that only the end of a process gives back for sure.
  */
 import { availableParallelism } from 'node:os'
-import { environmentOfNetworks } from '@easel/vision/environment'
+import { environmentOfNetworks } from '@easel/vision/networks/environment'
 import type { Card, Engine } from './engine.ts'
 import { childProcess } from './host.ts'
 import { hosted } from './hosted.ts'
@@ -21,7 +21,13 @@ export interface VisionSettings {
 const source = ['image_url', 'run_id', 'image']
 const sameForAnySeed = { seed: 'the networks here give the same picture for any seed.' }
 
+const edit: Card = { honours: 'all', seconds: 6 }
+
 const cards: Record<string, Card> = {
+  'images.edit.vendora': edit,
+  'images.edit.fluxKontext': edit,
+  'images.edit.nanobanana': edit,
+  'images.edit.gemini25': edit,
   'images.removeBackground': { honours: 'all', seconds: 1 },
   'images.backgroundRemove': { honours: 'all', seconds: 1 },
   'images.segmentImage': { honours: 'all', seconds: 4 },

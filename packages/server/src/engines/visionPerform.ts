@@ -25,7 +25,8 @@ import {
   WeightsFault,
   type Work,
 } from '@easel/vision'
-import { type Ask, type Context, EngineError, type Made } from './engine.ts'
+import { editPicture } from './edits/editPicture.ts'
+import { type Ask, type Context, EngineError, type Made, type SourceFile } from './engine.ts'
 import { makeClip } from './video/clip.ts'
 import type { VisionSettings } from './vision.ts'
 
@@ -73,6 +74,10 @@ const operations: Record<string, (job: Job) => Promise<Made>> = {
   'images.combine': combined,
   'edit.getLayers': layered,
   generateVideo: filmed,
+  'images.edit.vendora': edited,
+  'images.edit.fluxKontext': edited,
+  'images.edit.nanobanana': edited,
+  'images.edit.gemini25': edited,
 }
 
 async function withoutBackground(job: Job): Promise<Made> {
@@ -223,6 +228,29 @@ async function layered(job: Job): Promise<Made> {
   }
 }
 
+/** The two libraries together: a scene is changed as a scene, anything else in its pixels. */
+async function edited(job: Job): Promise<Made> {
+  const { prompt, aspect_ratio = 'match_input_image' } = job.ask.inputs as { prompt: string; aspect_ratio?: string }
+  const source = sourceNamed(job, 'image_url', 'image', 'run_id', 'original_run_id')
+  const mask = optional(job, 'mask_url', 'mask')
+  const reference = optional(job, 'reference_image_url')
+  const [across, down] = aspect_ratio.split(':').map(Number)
+  const { picture, scene, plan, changes, warnings } = await editPicture(
+    {
+      instruction: prompt,
+      picture: await decode(await job.context.read(source)),
+      scene: source.scene as Scene | undefined,
+      mask: mask === undefined ? undefined : await decodeMask(await job.context.read(mask)),
+      reference: reference === undefined ? undefined : await decode(await job.context.read(reference)),
+      ratio: across === undefined || down === undefined ? undefined : [across, down],
+      seed: job.ask.seed,
+    },
+    job.work,
+  )
+  const bytes = await encodePng(picture)
+  return { pictures: [{ bytes, ...(scene === undefined ? {} : { scene }) }], plan: { ...plan, changes }, warnings }
+}
+
 async function filmed(job: Job): Promise<Made> {
   const {
     prompt = '',
@@ -271,11 +299,18 @@ async function sourceOf(job: Job, ...names: string[]): Promise<Picture> {
   return decode(await bytesOf(job, ...names))
 }
 
-async function bytesOf({ ask, context }: Job, ...names: string[]): Promise<Uint8Array> {
-  const wanted = names.length === 0 ? Object.keys(ask.sources) : names
-  const source = wanted.map((name) => ask.sources[name]).find((each) => each !== undefined)
+async function bytesOf(job: Job, ...names: string[]): Promise<Uint8Array> {
+  return job.context.read(sourceNamed(job, ...names))
+}
+
+function sourceNamed(job: Job, ...names: string[]): SourceFile {
+  const source = optional(job, ...(names.length === 0 ? Object.keys(job.ask.sources) : names))
   if (source === undefined) throw new EngineError('engine_rejected', 'There is no picture to work on.')
-  return context.read(source)
+  return source
+}
+
+function optional({ ask }: Job, ...names: string[]): SourceFile | undefined {
+  return names.map((name) => ask.sources[name]).find((each) => each !== undefined)
 }
 
 /** Without what was left out. */

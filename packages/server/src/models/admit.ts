@@ -28,7 +28,7 @@ export async function admit(
   const modelType = modelTypeOf(operation, input)
   const modelId = input['model_id']
   const customModel = typeof modelId === 'string' ? await usableModel(at.db, accountId, modelId) : null
-  const routed = at.routing.choose(operation.id, modelType)
+  const routed = at.routing.choose(operation.id, modelType, { given })
   const { honours, ignores = {} } = routed.card
   const warnings: string[] = []
   const faults: Fault[] = []

@@ -11,6 +11,12 @@ export interface Route {
   engines: string[]
 }
 
+/** What is known of an asking: the pictures only once they have been gathered. */
+export interface Known {
+  hasScene?: boolean
+  given?: readonly string[]
+}
+
 export interface Routed {
   engine: Engine
   card: Card
@@ -73,14 +79,17 @@ export class Routing {
     return this.#settings.embeddedFallback ? offered : []
   }
 
-  /** `hasScene` is left out while the pictures are not known yet. */
-  choose(operation: string, model: string | null, hasScene = true): Routed {
-    return this.choices(operation, model, hasScene)[0] as Routed
+  choose(operation: string, model: string | null, known: Known = {}): Routed {
+    return this.choices(operation, model, known)[0] as Routed
   }
 
   /** At least one. */
-  choices(operation: string, model: string | null, hasScene: boolean): Routed[] {
-    const found = this.candidates(operation, model).filter(({ card }) => hasScene || card.needsScene !== true)
+  choices(operation: string, model: string | null, { hasScene = true, given = [] }: Known): Routed[] {
+    const isMeant = ({ card }: Routed) => card.needsOneOf?.some((field) => given.includes(field)) === true
+    const able = this.candidates(operation, model).filter(
+      (each) => (hasScene || each.card.needsScene !== true) && (each.card.needsOneOf === undefined || isMeant(each)),
+    )
+    const found = [...able.filter(isMeant), ...able.filter((each) => !isMeant(each))]
     if (found.length > 0) return found
     const asked = model === null ? operation : `${operation} with ${model}`
     throw new Refusal('model_unavailable', `No engine serves ${asked} here.`, { operation, model })

@@ -10,7 +10,7 @@ import type { Ledger } from './ledger.ts'
 import { fileIdsOf, type Outputs } from './outputs.ts'
 
 export type Outcome =
-  | { status: 'completed'; engine: string; outputs: Outputs; warnings: string[]; usage: RunUsage }
+  | { status: 'completed'; engine: string; plan?: unknown; outputs: Outputs; warnings: string[]; usage: RunUsage }
   | { status: 'failed'; engine: string | null; error: RunError; warnings: string[]; usage: RunUsage | null }
 
 /**
@@ -24,6 +24,7 @@ export async function finishRun(ledger: Ledger, attempt: Attempt, outcome: Outco
     const ended = await endAttempt(tx, attempt, now, {
       status: outcome.status,
       engine: outcome.engine,
+      inputs: planned(attempt, outcome),
       outputs: JSON.stringify(outputs),
       error: outcome.status === 'failed' ? JSON.stringify(outcome.error) : null,
       warnings: JSON.stringify(outcome.warnings),
@@ -41,6 +42,12 @@ export async function finishRun(ledger: Ledger, attempt: Attempt, outcome: Outco
   ledger.signals.runChanged(run.id)
   ledger.signals.deliveryDue()
   return true
+}
+
+/** How an engine read the words stands with the inputs. */
+function planned({ run }: Attempt, outcome: Outcome): string | null {
+  if (outcome.status !== 'completed' || outcome.plan === undefined) return null
+  return JSON.stringify({ ...JSON.parse(run.inputs), plan: outcome.plan })
 }
 
 /** The last event, the end of previews, and the webhook if one was asked for. Whoever ends a run calls this in the same transaction. */

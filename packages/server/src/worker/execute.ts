@@ -43,23 +43,36 @@ export async function execute(shop: Workshop, attempt: Attempt, stopping: AbortS
     )
   } catch (error) {
     await reporter.settled()
-    const over = watch.over()
-    if (over === 'stopping') await giveBack(ledger, attempt, holder)
-    else if (over !== undefined && over !== 'timeout') {
-      await ledger.db.transaction((tx) => dropHolds(tx, holder, ledger.now()))
-      if (over === 'cancelled') await callOff(shop, run.id)
-    } else {
-      const failure =
-        over === 'timeout' ? new EngineError('engine_timeout', 'The engine did not finish in time.') : failureOf(error)
-      if (failure === undefined) {
-        log.error({ err: error, run_id: run.id }, 'an attempt broke off')
-        await interruptAttempt(ledger, attempt, holder)
-      } else await finishRun(ledger, attempt, failed(run, trail, failure, took()), holder)
-    }
+    await settle(shop, attempt, watch.over(), error, (failure) => failed(run, trail, failure, took()))
   } finally {
     watch.end()
     await removeDoomed(shelf).catch((error) => log.warn({ err: error }, 'files could not be removed'))
   }
+}
+
+/** What becomes of a run whose attempt did not end well. */
+async function settle(
+  shop: Workshop,
+  attempt: Attempt,
+  over: ReturnType<ReturnType<typeof watchAttempt>['over']>,
+  error: unknown,
+  outcomeOf: (failure: EngineError) => Outcome,
+) {
+  const { ledger, log } = shop
+  const { run, token: holder } = attempt
+  if (over === 'stopping') return giveBack(ledger, attempt, holder)
+  if (over !== undefined && over !== 'timeout') {
+    await ledger.db.transaction((tx) => dropHolds(tx, holder, ledger.now()))
+    if (over === 'cancelled') await callOff(shop, run.id)
+    return
+  }
+  // Nobody waits for it any more, so nobody should pay for it.
+  if (over === 'timeout') await callOff(shop, run.id)
+  const late = new EngineError('engine_timeout', 'The engine did not finish in time.')
+  const failure = over === 'timeout' ? late : failureOf(error)
+  if (failure !== undefined) return void (await finishRun(ledger, attempt, outcomeOf(failure), holder))
+  log.error({ err: error, run_id: run.id }, 'an attempt broke off')
+  await interruptAttempt(ledger, attempt, holder)
 }
 
 async function askOf(shop: Workshop, run: RunRow): Promise<Ask> {
@@ -89,6 +102,7 @@ function completed(run: RunRow, trail: Trail, outputs: Outputs, made: Made, usag
   return {
     status: 'completed',
     engine: (trail.engine as Engine).id,
+    plan: made.plan,
     outputs: { ...outputs, warnings: made.warnings ?? [] },
     warnings: warningsOf(run, trail),
     usage,

@@ -47,7 +47,7 @@ function enginesFor(shop: Workshop, { run }: Attempt, ask: Ask): Engine[] {
   const holder = holderOf(run)
   if (holder !== undefined) return [shop.routing.engine(holder)]
   const hasScene = Object.values(ask.sources).some((source) => source.scene !== undefined)
-  return shop.routing.choices(run.operation, run.model_type, hasScene).map(({ engine }) => engine)
+  return shop.routing.choices(run.operation, run.model_type, { hasScene, given: ask.given }).map(({ engine }) => engine)
 }
 
 type Tried = { made: Made } | { passed: EngineError }

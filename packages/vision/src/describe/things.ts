@@ -50,6 +50,7 @@ const sureFrom = 0.78
 const named = 0.7
 const kindFrom = 0.6
 const plain = 0.88
+const alone = 0.97
 
 export function thingsOf(evidence: Evidence): Seen {
   const opinion = opinionOf(evidence.classes)
@@ -178,6 +179,8 @@ function withOpinion(things: Thing[], evidence: Evidence, opinion: Opinion | und
       { ...thing, box: rival.box },
       ...things.filter((other) => other !== rival && shared(other.box, rival.box) < 0.3 && other.group !== kind.group),
     ]
+  // Seen by the classifier alone, an animal is mostly right; a thing may be any that stands likewise.
+  if (kind.group !== 'animal' && score < alone) thing.isSure = false
   const box = evidence.subject ?? { x: 0, y: 0, width: evidence.width, height: evidence.height }
   if (things.length === 0 || kind.name === 'drink' || kind.group === 'building') return [{ ...thing, box }, ...things]
   // Beside other things it must be certain, and it must not be what a person wears or holds.

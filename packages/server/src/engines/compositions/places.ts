@@ -1,5 +1,5 @@
 /** Pictures as the place in which others stand. */
-import { type Picture, crop, resize, type Size } from './borrowed.ts'
+import { crop, type Picture, resize, type Size } from './borrowed.ts'
 
 /** Filling the frame: what hangs over is cut off, a little more above than below, where the ground is. */
 export async function covering(picture: Picture, size: Size): Promise<Picture> {

@@ -38,10 +38,11 @@ export function comfyui(settings: DriverSettings, options: ComfyuiOptions = {}):
     const upstream = settings.upstream(ask.operation, ask.model)
     const recipe = upstream === undefined ? undefined : recipeFor(ask.operation, ask.model, upstream.model)
     if (upstream === undefined || recipe === undefined) throw unconfigured('No graph is configured for this.')
-    const asking = new Asking(ask, upstream, context)
+    const defaults = { ...usual, ...recipe.usual, ...upstream.defaults }
+    const asking = new Asking(ask, { ...upstream, defaults }, context)
     const { graph: name, places, kept = {} } = await recipe.asked(asking, context)
     const seed = foldedSeed(ask.seed, seeds)
-    const all = { ...usual, ...upstream.defaults, ...places, seed, filename_prefix: `easel/${id}` }
+    const all = { ...defaults, ...places, seed, filename_prefix: `easel/${id}` }
     const handle = {
       ...{ operation: ask.operation, model: ask.model, upstream: upstream.model },
       ...{ id, clientId: ownClientId, seed, kept, warnings: asking.warnings },

@@ -33,6 +33,8 @@ export interface ComfyAsked {
 export interface ComfyRecipe {
   card: Card
   makes: 'pictures' | 'video'
+  /** For a graph that nothing usual is configured for. */
+  usual?: Places
   asked(asking: Asking, context: Context): Promise<ComfyAsked>
   finished?(made: MadePicture[], kept: Fields, context: Context): Promise<MadePicture[]>
 }

@@ -44,6 +44,10 @@ export const stableVideo: ComfyRecipe = {
     },
     seconds: 90,
   },
+  usual: {
+    ...{ ckpt_name: 'svd_xt.safetensors', frames: 25, long_side: 1024, short_side: 576, fps: 6, motion_bucket_id: 127 },
+    ...{ augmentation_level: 0, min_cfg: 1, steps: 20, cfg: 2.5, sampler_name: 'euler', scheduler: 'karras' },
+  },
   asked: async (asking) => {
     const picture = await asking.needed(...pictures)
     const [long, short] = [usual(asking, 'long_side'), usual(asking, 'short_side')]
