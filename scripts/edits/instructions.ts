@@ -14,9 +14,9 @@ const room = 'a cat and a blue vase in a living room'
 const meadow = 'a fox and a snowman in a meadow by day'
 
 export const shown: Shown[] = [
-  { photograph: 'swan', instruction: 'remove the swan on the right' },
+  { photograph: 'swan', instruction: 'remove all the swans' },
   { photograph: 'coffee', instruction: 'remove the spoon' },
-  { photograph: 'flamingo', instruction: 'keep only the flamingo in the middle' },
+  { photograph: 'flamingo', instruction: 'keep only the flamingo' },
   { photograph: 'coffee', instruction: 'replace the cup with a cactus' },
   { photograph: 'duck', instruction: 'replace the duck with a toy boat' },
   { photograph: 'astronaut', instruction: 'add a hat to the astronaut' },
@@ -43,7 +43,7 @@ export const shown: Shown[] = [
   { photograph: 'portrait', instruction: 'as a pencil sketch' },
   { photograph: 'astronaut', instruction: 'in sepia' },
   { photograph: 'fish', instruction: 'brighter, more contrast and more saturated' },
-  { photograph: 'cat', instruction: 'zoom in on the cat’s head' },
+  { photograph: 'astronaut', instruction: 'zoom in on the astronaut’s head' },
   { photograph: 'beach', instruction: 'crop to 1:1 and make it warmer' },
   { photograph: 'rocket', instruction: 'rotate by 5 degrees and flip it' },
   { photograph: 'teapot', instruction: 'extend to 16:9' },

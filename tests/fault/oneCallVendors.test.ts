@@ -1,21 +1,41 @@
 /** Vendors that answer in the call itself: a service killed meanwhile cannot know what came of it, and does not ask again. */
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { Run } from '@easel/contract'
+import { exampleImage, type Run } from '@easel/contract'
 import { startGoogle } from '../simulators/google.ts'
+import { startIdeogram } from '../simulators/ideogram.ts'
 import { startOpenai } from '../simulators/openai.ts'
 import type { Simulator } from '../simulators/simulator.ts'
 import { mortalService } from '../support/mortal.ts'
 
 const vendors = {
-  google: { start: startGoogle, key: 'GEMINI_API_KEY', address: 'GEMINI_BASE_URL', model: 'nanobanana' },
-  openai: { start: startOpenai, key: 'OPENAI_API_KEY', address: 'OPENAI_BASE_URL', model: 'vendora' },
+  google: {
+    start: startGoogle,
+    key: 'GEMINI_API_KEY',
+    address: 'GEMINI_BASE_URL',
+    path: '/runs/generate',
+    inputs: { model_type: 'nanobanana' },
+  },
+  ideogram: {
+    start: startIdeogram,
+    key: 'IDEOGRAM_API_KEY',
+    address: 'IDEOGRAM_BASE_URL',
+    path: '/runs/character',
+    inputs: { character_reference_image: exampleImage },
+  },
+  openai: {
+    start: startOpenai,
+    key: 'OPENAI_API_KEY',
+    address: 'OPENAI_BASE_URL',
+    path: '/runs/generate',
+    inputs: { model_type: 'vendora' },
+  },
 }
 
 type Ask = (path: string, body?: unknown) => Promise<Run>
 
 describe('killed while a vendor answers', () => {
-  for (const [name, { start, key, address, model }] of Object.entries(vendors)) {
+  for (const [name, { start, key, address, path, inputs }] of Object.entries(vendors)) {
     const using = async (work: (simulator: Simulator, ask: Ask, again: () => Promise<void>) => Promise<void>) => {
       const simulator = await start()
       const service = await mortalService({ env: { [key]: simulator.key, [address]: simulator.url } })
@@ -41,19 +61,22 @@ describe('killed while a vendor answers', () => {
         if (run.completed_at !== null) return run
       }
     }
-    const body = { prompt: 'a fox', model_type: model }
+    const created = async (ask: Ask) => {
+      const answer = (await ask(path, { prompt: 'a fox', ...inputs })) as Run & { data?: Run }
+      return (answer.data ?? answer).run_id
+    }
 
     it(`${name}: given up, not sent again, and the next one is made`, { timeout: 60_000 }, () =>
       using(async (simulator, ask, again) => {
         simulator.set({ workMs: 60_000 })
-        const { run_id: id } = await ask('/runs/generate', body)
+        const id = await created(ask)
         while (simulator.jobs.length === 0) await new Promise((done) => setTimeout(done, 10))
         await again()
         const lost = await finished(ask, id)
         assert.deepEqual([lost.status, lost.error?.code, lost.engine], ['failed', 'interrupted', name])
         assert.equal(simulator.jobs.length, 1)
         simulator.set({ workMs: 10 })
-        const made = await finished(ask, (await ask('/runs/generate', body)).run_id)
+        const made = await finished(ask, await created(ask))
         assert.equal(made.status, 'completed', JSON.stringify(made.error))
         assert.equal(simulator.jobs.length, 2)
         assert.ok(!JSON.stringify([lost, made]).includes(simulator.key))

@@ -8,6 +8,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { describe, it, type TestContext } from 'node:test'
 import { exampleImage, type Run } from '@easel/contract'
 import { startBfl } from '../simulators/bfl.ts'
+import { startBria } from '../simulators/bria.ts'
 import { startFal } from '../simulators/fal.ts'
 import { startGoogle } from '../simulators/google.ts'
 import { startReplicate } from '../simulators/replicate.ts'
@@ -26,6 +27,13 @@ interface Vendor {
 
 const vendors: Record<string, Vendor> = {
   bfl: { start: startBfl, key: 'BFL_API_KEY', address: 'BFL_BASE_URL', path: '/runs/generate', body: {} },
+  bria: {
+    start: startBria,
+    key: 'BRIA_API_TOKEN',
+    address: 'BRIA_BASE_URL',
+    path: '/edits/generative-remove',
+    body: { image_url: exampleImage },
+  },
   fal: { start: startFal, key: 'FAL_KEY', address: 'FAL_BASE_URL', path: '/runs/generate', body: {} },
   google: {
     start: startGoogle,

@@ -101,12 +101,11 @@ export async function startComfyui(options: ComfyuiOptions = {}): Promise<Comfyu
     })
     if (job.cancelled) return status('error', 'execution_interrupted', { node_id: 'sample', node_type: 'KSampler' })
     if (job.ends === 'unknown state') return status('postponed', 'execution_postponed')
-    if (job.ends !== 'failed') return status('success', 'execution_success')
-    const {
-      exception_type = 'RuntimeError',
-      exception_message = 'shapes do not match\n',
-      node_type = 'KSampler',
-    } = options.error ?? {}
+    if (job.ends !== 'failed' && job.ends !== 'moderated') return status('success', 'execution_success')
+    // It has no rules of its own; nodes that ask a service do, and their words are a guess.
+    const words =
+      job.ends === 'moderated' ? 'The request was rejected by the content moderation.' : 'shapes do not match\n'
+    const { exception_type = 'RuntimeError', exception_message = words, node_type = 'KSampler' } = options.error ?? {}
     const traceback = ['  File "/opt/ComfyUI/execution.py", line 1\n']
     return status('error', 'execution_error', {
       node_id: 'sample',
@@ -120,19 +119,18 @@ export async function startComfyui(options: ComfyuiOptions = {}): Promise<Comfyu
   async function changed(seen: Seen, root: string, rest: string): Promise<Reply> {
     if (root === 'upload' && rest === 'image') return uploaded(seen)
     if (root === 'prompt') return prompted(seen)
-    if (root === 'queue') {
-      for (const id of seen.json.delete ?? []) {
-        const found = jobs.findIndex((job) => job.id === id && Date.now() < job.startsAt)
-        const [job] = found < 0 ? [] : [jobs[found] as Job]
-        // Out of the line, nothing remains of it.
-        if (job !== undefined) Object.assign(job, { cancelled: true, endsAt: 0, startsAt: 0, number: -1 })
-      }
-      return {}
-    }
+    if (root === 'queue') return left(seen.json.delete ?? [])
     if (root !== 'interrupt') return { status: 404 }
     // Without an id, whatever runs is stopped.
     const stopped = running().filter((job) => seen.json?.prompt_id === undefined || job.id === seen.json.prompt_id)
     for (const job of stopped) Object.assign(job, { cancelled: true, endsAt: Date.now() })
+    return {}
+  }
+
+  /** Out of the line, nothing remains of it; what is at work stays. */
+  function left(ids: string[]): Reply {
+    for (const job of waiting())
+      if (ids.includes(job.id)) Object.assign(job, { cancelled: true, endsAt: 0, startsAt: 0, number: -1 })
     return {}
   }
 
@@ -243,12 +241,11 @@ export async function startComfyui(options: ComfyuiOptions = {}): Promise<Comfyu
     const words = `${among('CLIPTextEncode')?.['text'] ?? among('TextEncodeQwenImageEditPlus')?.['prompt']}`
     const latent = among('EmptySD3LatentImage', 'EmptyHunyuanLatentVideo', 'ImageScale')
     const count = Number(latent?.['batch_size'] ?? among('RepeatLatentBatch')?.['amount'] ?? 1)
-    const source = await sharp(uploads.get(String(among('LoadImage')?.['image'])))
-      .metadata()
-      .catch(() => undefined)
+    const source = uploads.get(String(among('LoadImage')?.['image']))
+    const shape = source === undefined ? undefined : await sharp(source).metadata()
     const size = {
-      width: Number(latent?.['width'] ?? source?.width),
-      height: Number(latent?.['height'] ?? source?.height),
+      width: Number(latent?.['width'] ?? shape?.width),
+      height: Number(latent?.['height'] ?? shape?.height),
     }
     const [saver, save] = Object.entries(input).find(([, node]) => node.class_type.startsWith('Save')) as [
       string,

@@ -23,6 +23,7 @@ import { Health } from './models/health.ts'
 import { PriceBook } from './models/prices.ts'
 import { Routing } from './models/routing.ts'
 import { UpstreamModels } from './models/upstream.ts'
+import { concurrencyOf } from './models/vendors.ts'
 import { reachable } from './net/addresses.ts'
 import { guardedFetch } from './net/guardedFetch.ts'
 import { trustedFetch } from './net/trustedFetch.ts'
@@ -135,7 +136,7 @@ async function putTogether(
     shop,
     new EmbeddedDispatch(ledger, {
       slots: config.slots,
-      elsewhere: (engine) => config.engines[engine]?.concurrency ?? 8,
+      elsewhere: (engine) => config.engines[engine]?.concurrency ?? concurrencyOf(engine),
     }),
   )
   const deliverer = new Deliverer({ ledger, fetch: outside.fetch, addressOf: addresses.of })

@@ -2,14 +2,19 @@
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { bfl } from './engines/drivers/bfl.ts'
+import { bria } from './engines/drivers/bria.ts'
+import { comfyui } from './engines/drivers/comfyui.ts'
 import type { DriverSettings } from './engines/drivers/driver.ts'
 import { fal } from './engines/drivers/fal.ts'
 import { google } from './engines/drivers/google.ts'
 import { googleVideo } from './engines/drivers/googleVideo.ts'
+import { ideogram } from './engines/drivers/ideogram.ts'
 import { googleLlm, openaiLlm } from './engines/drivers/llm.ts'
+import { type LumaSettings, luma } from './engines/drivers/luma.ts'
 import { openai } from './engines/drivers/openai.ts'
 import { replicate } from './engines/drivers/replicate.ts'
 import { runway } from './engines/drivers/runway.ts'
+import { sdcpp } from './engines/drivers/sdcpp.ts'
 import type { Engine } from './engines/engine.ts'
 import { illustrator } from './engines/illustrator.ts'
 import { vision } from './engines/vision.ts'
@@ -23,19 +28,26 @@ export interface Outside {
     operation: string,
     model: string | null,
   ) => { upstream: string; defaults: Record<string, unknown> } | undefined
+  /** Of a file of ours, an address that vendors can open; left out where the service cannot be reached from outside. */
+  addressOf?: LumaSettings['addressOf']
 }
 
 /** By the engine's id, which is the name that `models/vendors.ts` knows the vendor by, unless `vendorOf` says otherwise. */
-const drivers: Record<string, (settings: DriverSettings & { attemptSeconds: number }) => Engine> = {
+const drivers: Record<string, (settings: LumaSettings & { attemptSeconds: number }) => Engine> = {
   bfl,
+  bria,
+  comfyui,
   fal,
   google,
   'google-llm': googleLlm,
   'google-video': googleVideo,
+  ideogram,
+  luma,
   openai,
   'openai-llm': openaiLlm,
   replicate,
   runway,
+  sdcpp,
 }
 
 /** One key may open several engines: what is answered in one call is another engine than what is asked about later. */
@@ -50,8 +62,9 @@ export function configuredEngines(config: Config, outside: Outside): Engine[] {
         return row === undefined ? undefined : { model: row.upstream, defaults: row.defaults }
       }
       const { attemptSeconds } = config.limits
+      const { addressOf } = outside
       const fetch = outside.fetchFor(baseUrl, kinOf(vendor))
-      return driver({ baseUrl, key, fetch, now: () => Date.now(), upstream, attemptSeconds })
+      return driver({ baseUrl, key, fetch, now: () => Date.now(), upstream, attemptSeconds, addressOf })
     })
   })
   const settings = {

@@ -36,7 +36,7 @@ export const files = {
 const samplers = ['euler', 'euler_ancestral', 'dpmpp_2m', 'uni_pc', 'res_multistep']
 const schedulers = ['simple', 'sgm_uniform', 'karras', 'normal', 'beta']
 const side: Input = [16, 16_384]
-const seed: Input = [0, 0xffffffffffffffff]
+const seed: Input = [0, 2 ** 64]
 const sampling = { steps: [1, 10_000], cfg: [0, 100], sampler_name: samplers, scheduler: schedulers } satisfies Record<
   string,
   Input

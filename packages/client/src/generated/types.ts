@@ -355,10 +355,20 @@ export interface DescribeResponse {
     score: number
     box: Box
   }[]
+  /** What is written in it, line by line. */
+  text?: {
+    text: string
+    box: Box
+  }[]
   colors: {
     hex: string
     share: number
   }[]
+  /** Such as `dim, cool`. */
+  light?: string
+  sharpness?: string
+  /** `portrait`, `landscape`, `square` or `panorama`. */
+  orientation?: string
   /** Whole number. */
   width: number
   /** Whole number. */

@@ -8,6 +8,8 @@ interface VendorRow {
   baseUrl?: string
   /** Other hosts of the vendor's own, where work of ours may be: they may have the key too. */
   kin?: RegExp
+  /** How much may be under way there at a time, unless the operator says otherwise. */
+  concurrency?: number
 }
 
 export const vendors: readonly VendorRow[] = [
@@ -40,11 +42,14 @@ export const vendors: readonly VendorRow[] = [
     baseUrl: 'https://api.lumalabs.ai/dream-machine/v1',
   },
   { id: 'bria', key: 'BRIA_API_TOKEN', address: 'BRIA_BASE_URL', baseUrl: 'https://engine.prod.bria-api.com/v2' },
-  { id: 'comfyui', address: 'COMFYUI_URL' },
-  { id: 'sdcpp', address: 'SDCPP_URL' },
+  // One machine, one line: more would only wait there, where it can no longer go to another engine.
+  { id: 'comfyui', address: 'COMFYUI_URL', concurrency: 1 },
+  { id: 'sdcpp', address: 'SDCPP_URL', concurrency: 1 },
 ]
 
 export const kinOf = (id: string): RegExp | undefined => vendors.find((row) => row.id === id)?.kin
+
+export const concurrencyOf = (id: string): number => vendors.find((row) => row.id === id)?.concurrency ?? 8
 
 export interface Vendor {
   baseUrl: string

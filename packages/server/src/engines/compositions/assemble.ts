@@ -23,7 +23,7 @@ import type { Care } from './composed.ts'
 import type { Placed } from './fitting.ts'
 import { lay } from './lay.ts'
 import { lightInto, type PlaceLight } from './lighting.ts'
-import { placeLight } from './placeLight.ts'
+import { photoLight, placeLight } from './placeLight.ts'
 import { mirror, shade } from './shade.ts'
 import type { Staged } from './staging.ts'
 
@@ -31,6 +31,8 @@ export interface Assembling {
   care: Care
   /** A photographed place; else it is painted. */
   ground?: Picture | undefined
+  /** Whether the words say the hour, so that its light is known before a photograph too. */
+  knowsHour?: boolean | undefined
   /** What is done to the painted place before anybody stands in it. */
   soften?: ((place: Picture, staged: Staged) => Promise<Picture>) | undefined
   /** What is done to each cut-out before it is lit. */
@@ -46,7 +48,8 @@ interface Sheet {
 
 export async function assemble(staged: Staged, wish: Assembling, work: Work): Promise<Picture> {
   const { scene } = staged
-  const light = wish.ground === undefined ? placeLight(scene) : undefined
+  const isKnown = wish.ground === undefined || wish.knowsHour === true
+  const light = isKnown ? placeLight(scene) : await photoLight(wish.ground as Picture)
   const sheets = await sheetsOf(staged, wish)
   let canvas = wish.ground ?? (await painted(staged, sheets, wish))
   const isKept = wish.ground === undefined && wish.soften === undefined
@@ -118,7 +121,7 @@ async function perform(
   placed: Placed,
   { scene }: Staged,
   { care, restyle }: Assembling,
-  light: (PlaceLight & { shadow: number }) | undefined,
+  light: PlaceLight & { shadow: number },
   work: Work,
 ): Promise<Picture> {
   const { actor, box, footing } = placed
@@ -130,8 +133,8 @@ async function perform(
     { canvas, at: box, source: actor.source, light, stands, refines: care.refines },
     work.signal,
   )
-  const shadow = shadowOn[footing] * (light?.shadow ?? 0.85)
-  const shaded = await shade(canvas, lit, box, light?.side ?? sideOf(canvas), shadow)
+  const shadow = shadowOn[footing] * light.shadow
+  const shaded = await shade(canvas, lit, box, light.side, shadow)
   const wet = footing === 'water' ? await mirror(shaded, lit, box, work.signal) : shaded
   const laid = await lay(wet, lit, box.x, box.y, work.signal)
   return dressed(laid, placed, lit, scene, work)
@@ -143,18 +146,6 @@ async function fittedTo(figure: Picture, box: Box, care: Care, work: Work): Prom
   const isWorth = care.enlarges && factor > 1.15 && figure.width * figure.height < 500_000
   const larger = isWorth ? await upscale(figure, factor, work) : figure
   return resize(larger, { width: box.width, height: box.height })
-}
-
-/** Which half is brighter. */
-function sideOf({ data, width, height }: Picture): number {
-  let [left, right] = [1, 1]
-  for (let y = 0; y < height; y += 8)
-    for (let x = 0; x < width; x += 8) {
-      const value = data[(y * width + x) * 4 + 1] as number
-      if (x < width / 2) left += value
-      else right += value
-    }
-  return Math.max(-1, Math.min(1, ((right - left) / (left + right)) * 4))
 }
 
 /** Hats and the like, where the head is. */

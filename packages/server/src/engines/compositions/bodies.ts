@@ -49,7 +49,7 @@ export function bodiesOf(scene: Scene, roles: readonly Role[], reading: Reading)
     const kind = kindBetween(body.item, host.item, reading)
     body.host = host
     body.isWorn = kind === 'wearing' && host.actor !== undefined && body.actor === undefined
-    body.offset = offsetOf(body, host, kind !== 'wearing' && kind !== 'holding')
+    body.offset = offsetOf(body, host, isSeatFor(kind, host))
   }
   return [...bodies.values()].toSorted((one, other) => generation(one) - generation(other))
 }
@@ -65,6 +65,11 @@ function kindBetween(guest: Item, host: Item, { subjects, relations }: Reading):
       (words(subject) === guest.name && words(object) === host.name) ||
       (words(subject) === host.name && words(object) === guest.name),
   )?.kind
+}
+
+/** What somebody is with is held; what a table is with lies on it. */
+function isSeatFor(kind: string | undefined, host: Body): boolean {
+  return kind === 'with' ? isFurniture(host) : kind !== 'wearing' && kind !== 'holding'
 }
 
 function offsetOf(guest: Body, host: Body, isSeat: boolean): Offset {

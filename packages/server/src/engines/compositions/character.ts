@@ -13,6 +13,7 @@ import {
   mixed,
   type Picture,
   part,
+  type Reading,
   read,
   resize,
   resizeMask,
@@ -25,7 +26,7 @@ import { isShort, withCharacter } from './characterWords.ts'
 import { type Care, type Composed, cares } from './composed.ts'
 import { gouache } from './gouache.ts'
 import { grained, type Look, outOfFocus } from './looks.ts'
-import { covering } from './places.ts'
+import { atHour, covering } from './places.ts'
 import { type Staged, stage } from './staging.ts'
 import { readParts } from './standIns.ts'
 
@@ -50,11 +51,17 @@ export async function character(asked: AskedCharacter, work: Work): Promise<Comp
   const look = lookFor(asked.styleType, actor)
   const full = asked.mask !== undefined && asked.background !== undefined ? asked.background : asked.size
   const size = within(full, care.madeSide)
-  const ground = await groundFor(asked, size, look, work)
+  const reading = readParts(withCharacter(prompt), [{ tag: 'character', actor }])
+  const ground = await groundFor(asked, size, look, reading, work)
   const mask = asked.mask === undefined ? undefined : await limitOf(asked.mask, size)
-  const staged = staging(prompt, actor, { ...size, seed: asked.seed }, care, mask, ground !== undefined)
+  const staged = staging(reading, actor, { ...size, seed: asked.seed }, care, mask, ground !== undefined)
   work.progress(0.55, ground === undefined ? 'Painting the scene' : 'Placing the character')
-  const made = await assembled(staged, look, { care, ground }, part(work, 0.55, 0.95))
+  const made = await assembled(
+    staged,
+    look,
+    { care, ground, knowsHour: reading.time !== undefined && asked.mask === undefined },
+    part(work, 0.55, 0.95),
+  )
   const styled = await inStyles(made, staged, look, { hasPlace: ground !== undefined, seed: asked.seed })
   const picture = await inFull(styled, asked, full, work)
   work.progress(1)
@@ -77,15 +84,16 @@ function lookFor(styleType: AskedCharacter['styleType'], actor: Actor): Look {
 }
 
 async function groundFor(
-  { background, mask }: AskedCharacter,
+  { background, mask, seed }: AskedCharacter,
   size: Size,
   look: Look,
-  { signal }: Work,
+  reading: Reading,
+  work: Work,
 ): Promise<Picture | undefined> {
   if (background === undefined) return undefined
   if (mask !== undefined) return resize(background, size)
-  const ground = await covering(background, size)
-  return look === 'Fiction' && !isDrawing(ground) ? gouache(ground, signal) : ground
+  const ground = await atHour(await covering(background, size), reading, seed, work)
+  return look === 'Fiction' && !isDrawing(ground) ? gouache(ground, work.signal) : ground
 }
 
 async function limitOf(mask: Mask, size: Size): Promise<Mask> {
@@ -96,7 +104,7 @@ async function limitOf(mask: Mask, size: Size): Promise<Mask> {
 }
 
 function staging(
-  prompt: string,
+  reading: Reading,
   actor: Actor,
   frame: Size & { seed: number },
   care: Care,
@@ -104,7 +112,6 @@ function staging(
   hasPlace: boolean,
 ): Staged {
   const parts = [{ tag: 'character', actor }]
-  const reading = readParts(withCharacter(prompt), parts)
   const staged = stage(reading, parts, { ...frame, steps: care.steps, extras: hasPlace ? 0 : 0.4 })
   const box = mask === undefined ? undefined : boxOf(mask)
   if (box === undefined) return staged
@@ -131,7 +138,7 @@ function filling(box: Box, { figure, cut }: Actor): Box {
 async function assembled(
   staged: Staged,
   look: Look,
-  { care, ground }: { care: Care; ground: Picture | undefined },
+  { care, ground, knowsHour }: { care: Care; ground: Picture | undefined; knowsHour: boolean },
   work: Work,
 ): Promise<Picture> {
   const isPainted = look === 'Fiction'
@@ -141,6 +148,7 @@ async function assembled(
     {
       care,
       ground,
+      knowsHour,
       ...(isPainted || ground !== undefined ? {} : { soften: outOfFocus }),
       // A drawing is one already.
       ...(isPainted && !isDrawn ? { restyle: (figure: Picture) => gouache(figure, work.signal) } : {}),

@@ -3,7 +3,7 @@ import type { Actor } from './actor.ts'
 import { apart } from './apart.ts'
 import { type Body, bodiesOf } from './bodies.ts'
 import { type Box, type Item, type Reading, ratioOf, type Scene, type Size } from './borrowed.ts'
-import { seatOf } from './seat.ts'
+import { footOf, seatOf } from './seat.ts'
 
 export interface Placed {
   actor: Actor
@@ -36,6 +36,7 @@ export function fitted(scene: Scene, roles: readonly Role[], reading: Reading): 
   const roots = bodies.filter(({ host }) => host === undefined)
   const isAlone = bodies.filter(({ item }) => item.kind !== 'text').length === 1
   for (const body of roots) rooted(body, roots, frame, reading, isAlone)
+  if (!isAlone) nearTo(bodies, frame, reading)
   apart(roots, frame, reading)
   for (const body of bodies) if (body.host !== undefined) seated(body, frame)
   const worn = (body: Body) => bodies.filter(({ isWorn, host }) => isWorn && host === body).map(({ item }) => item)
@@ -112,7 +113,9 @@ function seated(body: Body, frame: Size) {
   const isCarried = offset.isSeat && item.rests === 'item'
   const most = isCarried ? (1.15 * host.box.width) / ratio : Number.POSITIVE_INFINITY
   const height = Math.min(offset.height * host.box.height * larger * alike, most, 0.95 * frame.height)
-  const middle = host.box.x + host.box.width * (0.5 + offset.x)
+  const over = host.box.x + host.box.width * (0.5 + offset.x)
+  // What stands on something stands on its feet, which need not be below its middle.
+  const middle = actor !== undefined && isCarried ? over + (0.5 - footOf(actor.figure)) * height * ratio : over
   const up = offset.isSeat ? seatOf(host, offset) : offset.up
   const foot = host.box.y + host.box.height * (1 - up)
   body.box = { x: middle - (height * ratio) / 2, y: foot - height, width: height * ratio, height }

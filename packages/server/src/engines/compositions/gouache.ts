@@ -25,39 +25,63 @@ export async function gouache(picture: Picture, signal: AbortSignal): Promise<Pi
   })
 }
 
+interface Sums {
+  red: Float64Array
+  green: Float64Array
+  blue: Float64Array
+  light: Float64Array
+  squares: Float64Array
+  weight: Float64Array
+}
+
+/** Left, top, right and bottom, all inside. */
+type Window = [number, number, number, number]
+
 /** Kuwahara's filter: each pixel takes the mean of the calmest of the four squares that it is a corner of. */
 function calmed(picture: Picture, radius: number): Picture {
   const { width, height, data } = picture
-  const sums = [0, 1, 2].map((channel) => summed(picture, (at) => data[at + channel] as number))
-  const squares = summed(picture, (at) => lightness(data, at) ** 2)
-  const lights = summed(picture, (at) => lightness(data, at))
-  const weights = summed(picture, () => 1)
+  const sums: Sums = {
+    red: summed(picture, (at) => data[at] as number),
+    green: summed(picture, (at) => data[at + 1] as number),
+    blue: summed(picture, (at) => data[at + 2] as number),
+    light: summed(picture, (at) => lightness(data, at)),
+    squares: summed(picture, (at) => lightness(data, at) ** 2),
+    weight: summed(picture, () => 1),
+  }
   const out = Uint8Array.from(data)
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const to = (y * width + x) * 4
-      if (data[to + 3] === 0) continue
-      let least = Number.POSITIVE_INFINITY
-      let best: [number, number, number, number, number] | undefined
-      for (let quarter = 0; quarter < 4; quarter++) {
-        const left = Math.max(0, quarter & 1 ? x : x - radius)
-        const right = Math.min(width - 1, quarter & 1 ? x + radius : x)
-        const top = Math.max(0, quarter & 2 ? y : y - radius)
-        const bottom = Math.min(height - 1, quarter & 2 ? y + radius : y)
-        const weight = boxSum(weights, width, left, top, right, bottom)
-        if (weight < 1) continue
-        const mean = boxSum(lights, width, left, top, right, bottom) / weight
-        const variance = boxSum(squares, width, left, top, right, bottom) / weight - mean * mean
-        if (variance >= least) continue
-        least = variance
-        best = [left, top, right, bottom, weight]
-      }
-      if (best === undefined) continue
-      const [left, top, right, bottom, weight] = best
-      for (let channel = 0; channel < 3; channel++)
-        out[to + channel] = boxSum(sums[channel] as Float64Array, width, left, top, right, bottom) / weight + 0.5
+      const window = data[to + 3] === 0 ? undefined : calmest(sums, x, y, radius, picture)
+      if (window === undefined) continue
+      const weight = boxSum(sums.weight, width, window)
+      out[to] = boxSum(sums.red, width, window) / weight + 0.5
+      out[to + 1] = boxSum(sums.green, width, window) / weight + 0.5
+      out[to + 2] = boxSum(sums.blue, width, window) / weight + 0.5
     }
   return { ...picture, data: out }
+}
+
+function calmest(sums: Sums, x: number, y: number, radius: number, { width, height }: Picture): Window | undefined {
+  let least = Number.POSITIVE_INFINITY
+  let best: Window | undefined
+  for (let quarter = 0; quarter < 4; quarter++) {
+    const [toRight, toBottom] = [(quarter & 1) !== 0, (quarter & 2) !== 0]
+    const window: Window = [
+      toRight ? x : Math.max(0, x - radius),
+      toBottom ? y : Math.max(0, y - radius),
+      toRight ? Math.min(width - 1, x + radius) : x,
+      toBottom ? Math.min(height - 1, y + radius) : y,
+    ]
+    const weight = boxSum(sums.weight, width, window)
+    if (weight < 1) continue
+    const mean = boxSum(sums.light, width, window) / weight
+    const variance = boxSum(sums.squares, width, window) / weight - mean * mean
+    if (variance >= least) continue
+    least = variance
+    best = window
+  }
+  return best
 }
 
 /** Sums over all that lies above and to the left, one row and column wider; what is transparent counts as much as it shows. */
@@ -74,7 +98,7 @@ function summed({ width, height, data }: Picture, value: (at: number) => number)
   return sums
 }
 
-function boxSum(sums: Float64Array, width: number, left: number, top: number, right: number, bottom: number): number {
+function boxSum(sums: Float64Array, width: number, [left, top, right, bottom]: Window): number {
   const wide = width + 1
   return (
     (sums[(bottom + 1) * wide + right + 1] as number) -

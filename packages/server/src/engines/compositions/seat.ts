@@ -22,3 +22,15 @@ export function upperEdge({ data, width, height }: Picture, around: number, reac
   }
   return tops.toSorted((one, other) => one - other)[tops.length >> 1] ?? 0
 }
+
+/** Where the feet are across the figure, as a share of its width. */
+export function footOf({ data, width, height }: Picture): number {
+  let [sum, total] = [0, 0]
+  for (let y = Math.floor(height * 0.93); y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const alpha = data[(y * width + x) * 4 + 3] as number
+      sum += alpha * (x + 0.5)
+      total += alpha
+    }
+  return total === 0 ? 0.5 : sum / total / width
+}

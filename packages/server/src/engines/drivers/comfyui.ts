@@ -9,12 +9,12 @@ import { Asking, begun } from './asking.ts'
 import { fill, type Graph, type Places, samplersIn } from './comfyui/fill.ts'
 import { graphs } from './comfyui/graphs.ts'
 import { Listening } from './comfyui/listening.ts'
-import { loraNamed } from './comfyui/loras.ts'
 import { NamedLora, Upload } from './comfyui/recipe.ts'
 import { recipeFor } from './comfyui/recipes.ts'
 import { ComfyServer, type Entry } from './comfyui/server.ts'
 import { filesIn, lackingFor, lacks } from './comfyui/validation.ts'
 import { type DriverSettings, download } from './driver.ts'
+import { loraNamed } from './loraNamed.ts'
 import { foldedSeed } from './shapes.ts'
 
 export interface ComfyuiOptions {
@@ -23,7 +23,8 @@ export interface ComfyuiOptions {
   WebSocket?: typeof WebSocket
 }
 
-const seeds = 2 ** 53
+/** Far from where whole numbers begin to lose their last digit. */
+const seeds = 2 ** 52
 
 export function comfyui(settings: DriverSettings, options: ComfyuiOptions = {}): Engine {
   const { timeoutMs = 60_000, pollMs = 1000 } = options
@@ -50,9 +51,11 @@ export function comfyui(settings: DriverSettings, options: ComfyuiOptions = {}):
     }
     const standing = await server.standing(id, signal)
     if (standing.state !== 'unknown') return { ...handle, clientId: standing.clientId ?? ownClientId }
-    const chosen = await named(all, signal)
-    await check(name, graphOf(name, chosen), signal)
-    const graph = graphOf(name, await uploaded(chosen, signal))
+    const graph = await unbegun(async () => {
+      const chosen = await named(all, signal)
+      await check(name, graphOf(name, chosen), signal)
+      return graphOf(name, await uploaded(chosen, signal))
+    })
     listening.watch(id, ownClientId, handle.samplers, context)
     try {
       return { ...handle, id: await server.prompt(id, ownClientId, graph, signal) }
@@ -156,6 +159,16 @@ function unconfigured(words: string): EngineError {
   return new EngineError('engine_unavailable', words, undefined, { unspent: true })
 }
 
+/** Whatever goes wrong on the way to sending it, it was not sent. */
+async function unbegun<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error
+    throw new EngineError(error.code, error.message, error.details, { unspent: true })
+  }
+}
+
 /**
  * Never `engine_unavailable`: that would be asked again, and the answer would stay the same. What went wrong is told, not
  * where in the server's code.
@@ -175,6 +188,9 @@ function failure({ status_str: word, messages }: NonNullable<Entry['status']>): 
     return new EngineError('engine_rejected', 'The ComfyUI server ran out of memory; a smaller size or batch may go.', {
       out_of_memory: true,
     })
+  // Models of one's own have no rules; nodes that ask a service may tell of its rules, in words of their own.
+  if (/moderat|nsfw|content policy|safety (check|filter|system)/i.test(String(text)))
+    return new EngineError('content_rejected', 'A node of the ComfyUI server refused the content.')
   const words = `ComfyUI failed at ${node}: ${String(text).trim() || String(type) || 'it did not say why'}`
   return new EngineError('engine_rejected', words.slice(0, 300))
 }

@@ -50,13 +50,14 @@ async function encodeHere(frames: Frames, { width, height, fps }: ClipShape): Pr
   encoder.initialize()
   try {
     for await (const frame of frames) encoder.addFrameRgba(frame)
-    encoder.finalize()
-    const clip = Uint8Array.from(encoder.FS.readFile(encoder.outputFilename))
-    encoder.FS.unlink(encoder.outputFilename)
-    return fastStart(clip)
   } finally {
-    encoder.delete()
+    // Also when the frames broke off: it can only be let go once it has written what it holds.
+    encoder.finalize()
   }
+  const clip = Uint8Array.from(encoder.FS.readFile(encoder.outputFilename))
+  encoder.FS.unlink(encoder.outputFilename)
+  encoder.delete()
+  return fastStart(clip)
 }
 
 async function encodeByFfmpeg(ffmpeg: string, frames: Frames, { width, height, fps }: ClipShape): Promise<Uint8Array> {

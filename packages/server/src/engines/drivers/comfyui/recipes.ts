@@ -3,9 +3,11 @@ import type { SourceFile } from '../../engine.ts'
 import { type Asking, refused } from '../asking.ts'
 import { onlyUnder, whiteMask } from '../masks.ts'
 import { type GivenPicture, picturesOf } from '../pictures.ts'
+import { sizeIn, wholeSize } from '../sizing.ts'
+import type { Places } from './fill.ts'
+import { halvesIn } from './halves.ts'
 import { customLora, twoLoras } from './loras.ts'
 import { type ComfyRecipe, Upload } from './recipe.ts'
-import { batchIn, halvesIn, sizeIn, wholeSize } from './sizing.ts'
 import { stableVideo, wanVideo } from './videoRecipes.ts'
 
 export function recipeFor(operation: string, model: string | null, upstream: string): ComfyRecipe | undefined {
@@ -164,3 +166,5 @@ function fileAt(sources: Record<string, SourceFile>, paths: string[]): SourceFil
   const { fileId, contentType, width, height } = sources[paths.find((path) => path in sources) ?? ''] as SourceFile
   return { fileId, contentType, width, height }
 }
+
+const batchIn = (asking: Asking): Places => ({ batch_size: asking.number('batch_size') ?? 1 })

@@ -2,8 +2,8 @@
 import type { Asking } from '../asking.ts'
 import { ratioOf } from '../shapes.ts'
 import type { Places } from './fill.ts'
+import { halvesIn } from './halves.ts'
 import { type ComfyRecipe, Upload } from './recipe.ts'
-import { halvesIn } from './sizing.ts'
 
 const pictures = ['image_url', 'source_run_id']
 

@@ -50,7 +50,7 @@ function above(foot: number, head: Box, size: Size): Box {
   const wanted = head.y + foot * head.height - size.height
   const cut = Math.max(0, -wanted) / size.height
   const tight = Math.min(1, cut / 0.5)
-  const by = 1 - 0.28 * tight
+  const by = 1 - 0.14 * tight
   const [width, height] = [Math.round(size.width * by), Math.round(size.height * by)]
   const lower = foot + (Math.max(foot, 0.31) - foot) * tight
   return {

@@ -64,7 +64,7 @@ function plain(size: Picture, hex: string): Picture {
  */
 async function softened(picture: Picture, mask: Mask, amount: number, work: EditWork): Promise<Picture> {
   const behindIt = without(picture, mask)
-  const strong = longerSide(picture) * (0.006 + 0.026 * Math.min(1, Math.max(0.1, amount)))
+  const strong = longerSide(picture) * (0.004 + 0.02 * Math.min(1, Math.max(0.1, amount)))
   const [little, much] = [await blurred(behindIt, strong * 0.35), await blurred(behindIt, strong)]
   const away = await distances(picture, mask, work)
   const data = new Uint8Array(picture.data.length)

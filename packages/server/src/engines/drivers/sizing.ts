@@ -1,8 +1,7 @@
-/** Sizes, batches and steps, as the graphs take them. */
-import type { Asking } from '../asking.ts'
-import type { Size } from '../pictures.ts'
-import { isSameShape, megapixel, wishedShape } from '../shapes.ts'
-import type { Places } from './fill.ts'
+/** Sizes as models take them that run on a machine of one's own: nearly any, in whole steps. */
+import type { Asking } from './asking.ts'
+import type { Size } from './pictures.ts'
+import { isSameShape, megapixel, wishedShape } from './shapes.ts'
 
 const step = 16
 const whole = (side: number) => Math.max(step * 4, Math.round(side / step) * step)
@@ -17,7 +16,7 @@ export function wholeSize({ width, height }: Size): Size {
 }
 
 /** As wished; else of the shape wished, or of the picture's. */
-export function sizeIn(asking: Asking, picture?: Size): Places {
+export function sizeIn(asking: Asking, picture?: Size): Partial<Size> {
   const { size, ratio } = wishedShape(asking.ask)
   const shape = ratio ?? (picture === undefined ? undefined : picture.width / picture.height)
   if (size === undefined && shape === undefined) return {}
@@ -26,14 +25,5 @@ export function sizeIn(asking: Asking, picture?: Size): Places {
   const differs = size !== undefined && (made.width !== size.width || made.height !== size.height)
   if (differs || (ratio !== undefined && !isSameShape(made.width / made.height, ratio)))
     asking.warn(`The picture is ${made.width} × ${made.height}: the model takes sides in steps of ${step} pixels.`)
-  return { ...made }
-}
-
-export const batchIn = (asking: Asking): Places => ({ batch_size: asking.number('batch_size') ?? 1 })
-
-/** Where the first of Wan's two networks hands over to the second. */
-export function halvesIn(asking: Asking): Places {
-  const given = asking.within('steps', 'steps', 2, 1000)
-  const steps = Number(given['steps'] ?? asking.upstream.defaults['steps'])
-  return { ...given, half_steps: Math.max(1, Math.floor(steps / 2)) }
+  return made
 }

@@ -1,0 +1,58 @@
+/** Drawings have room around them; what pictures are combined for is to be seen, so everybody comes nearer together. */
+
+import type { Body } from './bodies.ts'
+import type { Box, Reading, Size } from './borrowed.ts'
+
+/** Of the frame: how much the group may take. */
+const most = {
+  close: { width: 0.92, height: 0.86 },
+  normal: { width: 0.84, height: 0.74 },
+  wide: { width: 0.6, height: 0.5 },
+}
+const mostTimes = 2
+/** Where the nearest foot is then. */
+const nearestFoot = 0.945
+
+export function nearTo(bodies: readonly Body[], frame: Size, { view }: Reading) {
+  const standing = bodies.filter(isStanding)
+  const roots = standing.filter(({ host }) => host === undefined)
+  if (!roots.some(({ actor }) => actor !== undefined)) return
+  const group = around(standing.map(({ box }) => box))
+  const room = most[view]
+  const times = Math.min(
+    mostTimes,
+    (room.height * frame.height) / group.height,
+    (room.width * frame.width) / group.width,
+  )
+  if (times < 1.04) return
+  const middle = group.x + group.width / 2
+  const foot = group.y + group.height
+  const half = (group.width * times) / 2
+  const newMiddle = Math.max(half + 0.02 * frame.width, Math.min(frame.width * 0.98 - half, middle))
+  const newFoot = Math.max(foot, Math.min(nearestFoot * frame.height, foot + (times - 1) * 0.14 * frame.height))
+  for (const body of roots) {
+    const { x, y, width, height } = body.box
+    body.box = {
+      x: newMiddle + (x - middle) * times,
+      y: newFoot + (y - foot) * times,
+      width: width * times,
+      height: height * times,
+    }
+  }
+}
+
+function isStanding({ item, footing, host }: Body): boolean {
+  if (item.kind === 'effect' || item.kind === 'text' || footing === 'frame') return false
+  return host === undefined ? item.rests === 'ground' || item.rests === 'water' : item.rests === 'item'
+}
+
+function around(boxes: readonly Box[]): Box {
+  const x = Math.min(...boxes.map((box) => box.x))
+  const y = Math.min(...boxes.map((box) => box.y))
+  return {
+    x,
+    y,
+    width: Math.max(...boxes.map((box) => box.x + box.width)) - x,
+    height: Math.max(...boxes.map((box) => box.y + box.height)) - y,
+  }
+}
