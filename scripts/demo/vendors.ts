@@ -6,12 +6,11 @@ import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { exampleImage, type Run } from '@easel/contract'
-import { type VendorRow, vendors } from '../../packages/server/src/models/vendors.ts'
+import { vendors } from '../../packages/server/src/models/vendors.ts'
 import type { Simulator } from '../../tests/simulators/simulator.ts'
 import { mortalService } from '../../tests/support/mortal.ts'
 
 interface Asked {
-  /** The route that leads to the vendor, where others would be asked first. */
   operation: string
   model?: string
   path: string
@@ -54,38 +53,55 @@ const asked: Record<string, Asked> = {
   sdcpp: generated('flux-kontext-multi', { image_urls: [exampleImage, exampleImage] }),
 }
 
+/** Others would be asked before these, so a route leads to them. */
+const led = ['replicate', 'runway', 'ideogram', 'luma', 'comfyui', 'sdcpp']
+
 function generated(model: string, more: Record<string, unknown> = {}): Asked {
-  return { operation: 'images.generate', model, path: '/runs/generate', body: { prompt: words, model_type: model, ...more } }
+  return {
+    operation: 'images.generate',
+    model,
+    path: '/runs/generate',
+    body: { prompt: words, model_type: model, ...more },
+  }
 }
 
 /** Of a vendor, what its file in `tests/simulators` starts; undefined where there is none. */
-async function started({ id }: VendorRow): Promise<Simulator | undefined> {
+async function started(id: string): Promise<Simulator | undefined> {
   const file = new URL(`../../tests/simulators/${id}.ts`, import.meta.url)
   if (!existsSync(file)) return undefined
-  const starts = Object.entries(await import(file.href)).find(([name]) => name.startsWith('start'))
-  return (starts?.[1] as () => Promise<Simulator>)()
+  const [start] = Object.entries(await import(file.href)).flatMap(([name, value]) =>
+    name.startsWith('start') ? [value as () => Promise<Simulator>] : [],
+  )
+  return start?.()
 }
 
 const simulators = new Map<string, Simulator>()
 const env: Record<string, string> = { EASEL_EMBEDDED_FALLBACK: 'off', EASEL_ALLOW_PRIVATE_URLS: '127.0.0.0/8' }
-for (const row of vendors) {
-  const simulator = await started(row)
+for (const { id, address, key } of vendors) {
+  const simulator = await started(id)
   if (simulator === undefined) continue
-  simulators.set(row.id, simulator)
-  env[row.address] = simulator.url
-  if (row.key !== undefined) env[row.key] = simulator.key
+  simulators.set(id, simulator)
+  env[address] = simulator.url
+  if (key !== undefined) env[key] = simulator.key
 }
 const service = await mortalService({ env })
 // Where vendors fetch our pictures from.
 env['EASEL_PUBLIC_URL'] = service.baseUrl
 
 async function answer<Body>(path: string, body?: unknown): Promise<Body> {
-  const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
-  return (await service.ask(path, body === undefined ? {} : post)).json() as Promise<Body>
+  const headers = { authorization: `Bearer ${service.apiKey}`, 'content-type': 'application/json' }
+  const post = { method: 'POST', body: JSON.stringify(body) }
+  const response = await fetch(`${service.baseUrl}/api/v1${path}`, { headers, ...(body === undefined ? {} : post) })
+  return response.json() as Promise<Body>
 }
 
 function row(...cells: string[]) {
-  console.log(cells.map((cell, at) => cell.padEnd([18, 26, 14, 46][at] ?? 0)).join(' ').trimEnd())
+  console.log(
+    cells
+      .map((cell, at) => cell.padEnd([18, 26, 14, 46][at] ?? 0))
+      .join(' ')
+      .trimEnd(),
+  )
 }
 
 interface Served {
@@ -101,19 +117,17 @@ async function tellWhoServes() {
 }
 
 async function tellOne(id: string, simulator: Simulator, { path, body }: Asked): Promise<boolean> {
-  type Created = Partial<Run> & { data?: Run; error?: { message: string } }
-  const created = await answer<Created>(path, body)
-  let run: Created = created.data ?? created
+  const created = await answer<Partial<Run> & { data?: Run; message?: string }>(path, body)
+  let run: Partial<Run> = created.data ?? created
   while (run.run_id !== undefined && run.completed_at == null) run = await answer<Run>(`/runs/${run.run_id}?wait=20`)
-  const isRight = run.status === 'completed' && run.engine === id
-  const how = run.error?.message ?? (run.warnings ?? []).join(' ')
-  row(id, path, run.status ?? 'refused', `${simulator.jobs.length} begun at the vendor`, how)
-  return isRight
+  const said = created.message ?? run.error?.message ?? (run.warnings ?? []).join(' ')
+  row(id, path, run.status ?? 'refused', `${simulator.jobs.length} begun at the vendor`, said)
+  return run.status === 'completed' && run.engine === id
 }
 
 try {
   const routes = Object.entries(asked)
-    .filter(([id]) => simulators.has(id))
+    .filter(([id]) => led.includes(id) && simulators.has(id))
     .map(([id, { operation, model = '*' }]) => ({ operation, model, engines: [id] }))
   await writeFile(join(service.dataDir, 'easel.config.json'), JSON.stringify({ routes }))
   await service.start()

@@ -10,8 +10,8 @@ export interface Shown {
   ratio?: [number, number]
 }
 
-const room = 'a cat and a blue vase in a living room'
-const meadow = 'a fox and a snowman in a meadow by day'
+const room = 'a cat and a blue vase in a living room in the daytime'
+const meadow = 'a fox and a snowman in a meadow in the daytime'
 
 export const shown: Shown[] = [
   { photograph: 'swan', instruction: 'remove all the swans' },

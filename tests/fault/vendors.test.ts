@@ -9,16 +9,19 @@ import { describe, it, type TestContext } from 'node:test'
 import { exampleImage, type Run } from '@easel/contract'
 import { startBfl } from '../simulators/bfl.ts'
 import { startBria } from '../simulators/bria.ts'
+import { startComfyui } from '../simulators/comfyui.ts'
 import { startFal } from '../simulators/fal.ts'
 import { startGoogle } from '../simulators/google.ts'
 import { startReplicate } from '../simulators/replicate.ts'
 import { startRunway } from '../simulators/runway.ts'
+import { startSdcpp } from '../simulators/sdcpp.ts'
 import type { Simulator } from '../simulators/simulator.ts'
 import { type Mortal, mortalService } from '../support/mortal.ts'
 
 interface Vendor {
   start: () => Promise<Simulator>
-  key: string
+  /** A server of one's own has none. */
+  key?: string
   address: string
   path: string
   /** Besides the prompt. */
@@ -34,6 +37,7 @@ const vendors: Record<string, Vendor> = {
     path: '/edits/generative-remove',
     body: { image_url: exampleImage },
   },
+  comfyui: { start: startComfyui, address: 'COMFYUI_URL', path: '/runs/generate', body: {} },
   fal: { start: startFal, key: 'FAL_KEY', address: 'FAL_BASE_URL', path: '/runs/generate', body: {} },
   google: {
     start: startGoogle,
@@ -56,6 +60,7 @@ const vendors: Record<string, Vendor> = {
     path: '/runs/reference',
     body: { images: [{ image_reference: exampleImage, tag: 'cat' }] },
   },
+  sdcpp: { start: startSdcpp, address: 'SDCPP_URL', path: '/runs/generate', body: {} },
 }
 
 const names = Object.keys(vendors)
@@ -90,7 +95,7 @@ async function killed(t: TestContext, vendor: Vendor, times: number) {
   simulator.set({ workMs, answerMs })
   const service = await mortalService({
     env: {
-      [vendor.key]: simulator.key,
+      ...(vendor.key === undefined ? {} : { [vendor.key]: simulator.key }),
       [vendor.address]: simulator.url,
       EASEL_ALLOW_PRIVATE_URLS: '127.0.0.0/8',
     },

@@ -84,7 +84,10 @@ export const describeResponse = z
     description: z.string(),
     tags: z.array(z.string()),
     objects: z.array(z.object({ label: z.string(), score: z.number(), box })),
-    text: z.array(z.object({ text: z.string(), box })).optional().describe('What is written in it, line by line.'),
+    text: z
+      .array(z.object({ text: z.string(), box }))
+      .optional()
+      .describe('What is written in it, line by line.'),
     colors: z.array(z.object({ hex: z.string(), share: z.number() })),
     light: z.string().optional().describe('Such as `dim, cool`.'),
     sharpness: z.string().optional(),

@@ -158,7 +158,11 @@ async function dressed(canvas: Picture, placed: Placed, lit: Picture, scene: Sce
     const mask = emptyMask(lit)
     for (let at = 0; at < mask.data.length; at++) mask.data[at] = lit.data[at * 4 + 3] as number
     const whole = { label: placed.actor.label ?? '', score: 1, box: boxOf(mask) ?? placed.box, mask }
-    const at = wornAt(way, await headOf(lit, whole), figure)
+    const head = await headOf(lit, whole)
+    // An animal's outline may have more than its head at the top.
+    const wide = placed.actor.label === 'person' ? head.box.width : Math.min(head.box.width, 0.38 * lit.width)
+    const middle = head.box.x + head.box.width / 2
+    const at = wornAt(way, { ...head, box: { ...head.box, x: middle - wide / 2, width: wide } }, figure)
     const moved = { ...at, x: at.x + placed.box.x, y: at.y + placed.box.y }
     made = await stand(made, figure, { at: moved, kind: 'drawn', shadow: false }, work.signal)
   }

@@ -3,6 +3,7 @@ import type { Actor } from './actor.ts'
 import { apart } from './apart.ts'
 import { type Body, bodiesOf } from './bodies.ts'
 import { type Box, type Item, type Reading, ratioOf, type Scene, type Size } from './borrowed.ts'
+import { nearTo } from './nearTo.ts'
 import { footOf, seatOf } from './seat.ts'
 
 export interface Placed {
@@ -121,15 +122,15 @@ function seated(body: Body, frame: Size) {
   body.box = { x: middle - (height * ratio) / 2, y: foot - height, width: height * ratio, height }
   body.footing = item.rests
   body.depth = host.depth + Math.sign(offset.layer) * 0.001
-  if (actor?.cut.bottom === true) hideCut(body, host)
+  if (actor?.cut.bottom === true) hideCut(body, host, up)
 }
 
 /** Somebody cut off below looks over what carries them: it stands before the cut. */
-function hideCut(body: Body, host: Body) {
+function hideCut(body: Body, host: Body, up: number) {
   const { box } = body
-  const width = Math.min(box.width, 0.82 * host.box.width)
+  const width = Math.min(0.86 * host.box.width, Math.max(box.width, 0.5 * host.box.width))
   const height = (box.height * width) / box.width
-  const cutLine = host.box.y + host.box.height * 0.62
+  const cutLine = host.box.y + host.box.height * Math.max(0.08, Math.min(0.8, 1 - up + 0.12))
   body.box = { x: box.x + (box.width - width) / 2, y: cutLine - height, width, height }
   body.depth = host.depth - 0.001
   body.footing = 'hidden'

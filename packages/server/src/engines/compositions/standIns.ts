@@ -18,13 +18,18 @@ const determined = /\b(?:an?|the|this|that|my|your|our|his|her|their|its|one|som
 /** `@cat sits on @sofa` → the reading of “the robot sits on the ninja”, with the pictures where those stood. */
 export function readParts(text: string, parts: readonly Part[]): Reading {
   const standing = new Map(parts.map(({ tag }, at) => [tag.toLowerCase(), nouns[at % nouns.length] as string]))
-  const plain = text.replace(/(^|[^\w@])@(\w+)/g, (whole, before: string, tag: string, at: number) => {
+  const plain = onSurfaces(text).replace(/(^|[^\w@])@(\w+)/g, (whole, before: string, tag: string, at: number) => {
     const noun = standing.get(tag.toLowerCase())
     if (noun === undefined) return whole
     const said = text.slice(0, at) + before
     return `${before}${determined.test(said) ? '' : 'the '}${noun}`
   })
   return withParts(read(plain.trim() === '' ? 'a place' : plain), parts, standing)
+}
+
+/** Who is on the moon stands there; the reader would draw a ball below them. */
+function onSurfaces(text: string): string {
+  return text.replace(/\bon\s+(?:the\s+)?(?:moon|mars|planet\s+\w+|venus|jupiter)\b/gi, 'in outer space')
 }
 
 function withParts(reading: Reading, parts: readonly Part[], standing: ReadonlyMap<string, string>): Reading {
@@ -42,8 +47,19 @@ function withParts(reading: Reading, parts: readonly Part[], standing: ReadonlyM
     made.subjects[first] = { ...read, ...own }
     for (const at of again.toReversed()) join(made, at, first)
   }
+  roomy(made)
   const setting = made.setting ?? homeOf(made)
   return { ...made, ...(setting === undefined ? {} : { setting }) }
+}
+
+/** A sail would hide whoever sits in the boat. */
+function roomy({ subjects, relations }: Reading) {
+  for (const { subject, object, kind } of relations) {
+    const boat = subjects[object]
+    const isOurs = subjects[subject]?.word.startsWith('@') === true
+    if (boat !== undefined && isOurs && (kind === 'inside' || kind === 'on') && boat.art === 'fluent:sailboat')
+      subjects[object] = { ...boat, art: 'fluent:canoe' }
+  }
 }
 
 const isNoun = (word: string, noun: string | undefined) =>

@@ -17,6 +17,7 @@ export {
   styleNamed,
   type Where,
 } from '@easel/illustrator'
+export { factsOf } from '@easel/illustrator/art/facts/facts'
 export {
   areaOf,
   type Box,
@@ -52,12 +53,11 @@ export {
   within,
   without,
 } from '@easel/vision'
-export { factsOf } from '../../../../illustrator/src/art/facts/facts.ts'
-export { inBands, paste } from '../../../../vision/src/combine/canvas.ts'
-export { heightsInMetres } from '../../../../vision/src/combine/heights.ts'
-export { impressionOf, relight } from '../../../../vision/src/combine/relight.ts'
-export { type Light, lightOf, lit } from '../../../../vision/src/fill/light.ts'
-export { shadowsOf } from '../../../../vision/src/fill/standing.ts'
-export { raw, rawMask } from '../../../../vision/src/pictures/code.ts'
-export { emptyMask, emptyPicture } from '../../../../vision/src/pictures/picture.ts'
-export { removeThings } from '../../../../vision/src/remove/remove.ts'
+export { inBands, paste } from '@easel/vision/combine/canvas'
+export { heightsInMetres } from '@easel/vision/combine/heights'
+export { impressionOf, relight } from '@easel/vision/combine/relight'
+export { type Light, lightOf, lit } from '@easel/vision/fill/light'
+export { shadowsOf } from '@easel/vision/fill/standing'
+export { raw, rawMask } from '@easel/vision/pictures/code'
+export { emptyMask, emptyPicture } from '@easel/vision/pictures/picture'
+export { removeThings } from '@easel/vision/remove/remove'

@@ -1,5 +1,5 @@
 /** What the tests of edits share: real networks, real photographs, and measures of what changed. */
-import { photograph, testWork } from '../../../../vision/src/testing.ts'
+import { photograph, testWork } from '@easel/vision/testing'
 import { type Mask, type Picture, resize, within } from './borrowed.ts'
 import { type AskedEdit, type Edited, editPicture } from './editPicture.ts'
 import { readLab } from './pixels/lab.ts'

@@ -5,7 +5,7 @@
  * loops that resize, shape arithmetic and non-maximum suppression are left behind and done in TypeScript.
  * TensorFlow keeps channels last, ONNX first: every value of four axes is turned, and axes are renamed with it.
  */
-import { type GraphNode, operators } from './graphOperators.ts'
+import { type GraphNode, type GraphSoFar, operators } from './graphOperators.ts'
 import { OnnxWriter, type Value } from './onnxWriter.ts'
 import { readWeights, type WeightGroup, type WeightTensor } from './tfjsWeights.ts'
 
@@ -39,7 +39,7 @@ export function convertGraphModel(
 }
 
 /** The graph as far as it has been written, each node once. */
-export class ConvertedGraph {
+class ConvertedGraph implements GraphSoFar {
   readonly writer: OnnxWriter
   readonly #nodes: Map<string, GraphNode>
   readonly #weights: Map<string, WeightTensor>

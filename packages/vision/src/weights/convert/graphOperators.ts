@@ -1,7 +1,7 @@
 /** TensorFlow's operators in ONNX's words, as many as the networks here use. */
-import type { ConvertedGraph } from './graphModel.ts'
 import { channelCopiesHeightWidth, outInHeightWidth, reordered } from './layouts.ts'
-import type { Attribute, Value } from './onnxWriter.ts'
+import type { Attribute, OnnxWriter, Value } from './onnxWriter.ts'
+import type { WeightTensor } from './tfjsWeights.ts'
 
 export interface GraphNode {
   name: string
@@ -18,7 +18,15 @@ interface GraphAttribute {
   list?: { i?: (string | number)[] }
 }
 
-type Operator = (node: GraphNode, graph: ConvertedGraph) => Value
+/** What an operator may ask of the graph that it stands in. */
+export interface GraphSoFar {
+  writer: OnnxWriter
+  node(name: string): GraphNode
+  constant(name: string): WeightTensor
+  value(name: string): Value
+}
+
+type Operator = (node: GraphNode, graph: GraphSoFar) => Value
 
 export const operators: Record<string, Operator> = {
   Add: plain('Add'),
@@ -52,7 +60,7 @@ function plain(type: string): Operator {
     )
 }
 
-function convolution(node: GraphNode, graph: ConvertedGraph, isDepthwise: boolean): Value {
+function convolution(node: GraphNode, graph: GraphSoFar, isDepthwise: boolean): Value {
   const [source, kernelName] = [inputOf(node, 0), inputOf(node, 1)]
   const kernel = graph.constant(kernelName)
   const [height = 1, width = 1, channels = 1, last = 1] = kernel.shape
@@ -73,7 +81,7 @@ function convolution(node: GraphNode, graph: ConvertedGraph, isDepthwise: boolea
 }
 
 /** How far apart a kernel's points lie, where the picture was rearranged for it. */
-function spreadBefore(source: string, graph: ConvertedGraph): number[] | undefined {
+function spreadBefore(source: string, graph: GraphSoFar): number[] | undefined {
   const before = graph.node(source)
   return before.op === 'SpaceToBatchND' ? [...graph.constant(inputOf(before, 1)).data] : undefined
 }
@@ -84,7 +92,7 @@ function evenPads([height = 1, width = 1]: number[], [down = 1, across = 1]: num
   return [rows, columns, rows, columns]
 }
 
-function batchNorm(node: GraphNode, graph: ConvertedGraph): Value {
+function batchNorm(node: GraphNode, graph: GraphSoFar): Value {
   const vectors = [1, 2, 3, 4].map((index) => {
     const { data } = graph.constant(inputOf(node, index))
     return graph.writer.floats(data, [data.length])
@@ -93,7 +101,7 @@ function batchNorm(node: GraphNode, graph: ConvertedGraph): Value {
   return graph.writer.apply('BatchNormalization', [graph.value(inputOf(node, 0)), ...vectors], { epsilon })
 }
 
-function averagePool(node: GraphNode, graph: ConvertedGraph): Value {
+function averagePool(node: GraphNode, graph: GraphSoFar): Value {
   const [, height = 1, width = 1] = integersOf(node, 'ksize')
   const [, down = 1, across = 1] = integersOf(node, 'strides')
   const attributes: Record<string, Attribute> = { kernel_shape: [height, width], strides: [down, across] }
@@ -101,7 +109,7 @@ function averagePool(node: GraphNode, graph: ConvertedGraph): Value {
   return graph.writer.apply('AveragePool', [graph.value(inputOf(node, 0))], attributes)
 }
 
-function resizeBilinear(node: GraphNode, graph: ConvertedGraph): Value {
+function resizeBilinear(node: GraphNode, graph: GraphSoFar): Value {
   const { writer } = graph
   const source = graph.value(inputOf(node, 0))
   const [height = 1, width = 1] = graph.constant(inputOf(node, 1)).data
@@ -116,7 +124,7 @@ function resizeBilinear(node: GraphNode, graph: ConvertedGraph): Value {
 /** Axes of height, width and channel, where ONNX has them. */
 const turnedAxis: Record<number, number> = { 0: 0, 1: 2, 2: 3, 3: 1, [-1]: 1, [-2]: 3, [-3]: 2 }
 
-function concat(node: GraphNode, graph: ConvertedGraph): Value {
+function concat(node: GraphNode, graph: GraphSoFar): Value {
   const names = node.input ?? []
   const axis = turnedAxis[graph.constant(inputOf(node, names.length - 1)).data[0] ?? Number.NaN]
   if (axis === undefined) throw new Error(`${node.name} joins along an axis that is not understood`)

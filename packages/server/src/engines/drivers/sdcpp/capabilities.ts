@@ -38,7 +38,7 @@ export function lorasOf({ loras: offered }: Capabilities, wished: readonly Lora[
 }
 
 function lacks(words: string): EngineError {
-  return new EngineError('engine_unavailable', `The sd.cpp server ${words}.`, undefined, { unspent: true })
+  return new EngineError('engine_unavailable', `The sd.cpp server ${words}.`, { lacking: [words] }, { unspent: true })
 }
 
 export const capabilities = z.object({
