@@ -23,7 +23,11 @@ const asked: Record<string, Asked> = {
   google: generated('nanobanana'),
   bfl: generated('flux-kontext-max'),
   replicate: generated('flux-dev'),
-  fal: generated('qwen-image-edit', { width: 512, height: 512, image_urls: [exampleImage] }),
+  fal: {
+    operation: 'generateVideo',
+    path: '/runs/video',
+    body: { prompt: words, image_url: exampleImage },
+  },
   runway: {
     operation: 'images.reference',
     path: '/runs/reference',
@@ -45,16 +49,12 @@ const asked: Record<string, Asked> = {
     path: '/edits/generative-remove',
     body: { prompt: 'the fox', image_url: exampleImage },
   },
-  comfyui: {
-    operation: 'edit.maskImage',
-    path: '/edits/mask',
-    body: { prompt: words, original_image_url: exampleImage, mask_image_url: exampleImage },
-  },
+  comfyui: generated('qwen-image-edit', { width: 512, height: 512, image_urls: [exampleImage] }),
   sdcpp: generated('flux-kontext-multi', { image_urls: [exampleImage, exampleImage] }),
 }
 
 /** Others would be asked before these, so a route leads to them. */
-const led = ['replicate', 'runway', 'ideogram', 'luma', 'comfyui', 'sdcpp']
+const led = ['replicate', 'fal', 'runway', 'ideogram', 'luma', 'comfyui', 'sdcpp']
 
 function generated(model: string, more: Record<string, unknown> = {}): Asked {
   return {
@@ -120,8 +120,8 @@ async function tellOne(id: string, simulator: Simulator, { path, body }: Asked):
   const created = await answer<Partial<Run> & { data?: Run; message?: string }>(path, body)
   let run: Partial<Run> = created.data ?? created
   while (run.run_id !== undefined && run.completed_at == null) run = await answer<Run>(`/runs/${run.run_id}?wait=20`)
-  const said = created.message ?? run.error?.message ?? (run.warnings ?? []).join(' ')
-  row(id, path, run.status ?? 'refused', `${simulator.jobs.length} begun at the vendor`, said)
+  const said = run.run_id === undefined ? created.message : (run.error?.message ?? run.warnings?.join(' '))
+  row(id, path, run.status ?? 'refused', `${simulator.jobs.length} begun at the vendor`, said ?? '')
   return run.status === 'completed' && run.engine === id
 }
 

@@ -1,42 +1,42 @@
-/** `npm run gallery:vision [folder] [photograph …]`: contact sheets of every operation on fifteen photographs, and a page of them. */
-import { mkdirSync, writeFileSync } from 'node:fs'
+/**
+ * `npm run gallery:vision [folder] [photograph …]`: a contact sheet of every operation for each of fifteen photographs,
+ * one of the ways to combine, and a page of them all. With names only those are made anew.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { combine } from '../../packages/vision/src/combine/combine.ts'
 import { resize, within } from '../../packages/vision/src/pictures/resize.ts'
 import { photograph, testWork } from '../../packages/vision/src/testing.ts'
-import { type Cell, type Row, rowOf } from './gallery/cells.ts'
+import { type Cell, rowOf } from './gallery/cells.ts'
 import { cell, escaped, fitted } from './gallery/shown.ts'
 import { combined, wanted } from './gallery/wanted.ts'
 import { fetchPhotographs } from './photographs.ts'
 
 const [folder = 'docs/pictures/vision', ...names] = process.argv.slice(2)
 const columns = 6
-const rowsPerSheet = 3
 const gap = 8
 const captionHeight = 16
 const paper = '#fbfaf6'
+const isAsked = (name: string) => names.length === 0 || names.includes(name)
 
 await fetchPhotographs(console.log)
 mkdirSync(folder, { recursive: true })
 const work = testWork()
+const wordsFile = join(folder, 'descriptions.json')
+const descriptions: Record<string, string> = existsSync(wordsFile) ? JSON.parse(readFileSync(wordsFile, 'utf8')) : {}
 
-const rows: Row[] = []
 for (const each of wanted) {
-  if (names.length > 0 && !names.includes(each.photograph)) continue
+  if (!isAsked(each.photograph)) continue
   console.log(each.photograph)
-  rows.push(await rowOf(each, work))
+  const { cells, description } = await rowOf(each, work)
+  await sheet(each.photograph, cells)
+  descriptions[each.photograph] = description
+  writeFileSync(wordsFile, `${JSON.stringify(descriptions, null, 2)}\n`)
 }
-const sheets: string[] = []
-for (let at = 0; at < rows.length; at += rowsPerSheet)
-  await sheet(
-    `photographs-${at / rowsPerSheet + 1}.webp`,
-    rows.slice(at, at + rowsPerSheet).flatMap((row) => row.cells),
-  )
-await sheet('combine.webp', await combinedCells())
+if (isAsked('combine')) await sheet('combine', await combinedCells())
 writeFileSync(join(folder, 'index.html'), page())
 await work.networks.close()
-console.log(`${sheets.join(', ')} and index.html in ${folder}`)
 
 async function combinedCells(): Promise<Cell[]> {
   const cells: Cell[] = []
@@ -46,8 +46,8 @@ async function combinedCells(): Promise<Cell[]> {
       const picture = await photograph(name)
       pictures.push(await resize(picture, within(picture, 900)))
     }
-    const gap = { overlay: 40, blend: 0 }[mode as string] ?? 12
-    const wish = { mode, gap, background: '#fff', align: 'center' as const }
+    const between = { overlay: 40, blend: 0 }[mode as string] ?? 12
+    const wish = { mode, gap: between, background: '#fff', align: 'center' as const }
     const made = await combine(pictures, prompt === undefined ? wish : { ...wish, prompt }, work)
     cells.push({ caption: `combine: ${mode}`, picture: await fitted(made) })
   }
@@ -57,9 +57,8 @@ async function combinedCells(): Promise<Cell[]> {
 async function sheet(name: string, cells: Cell[]): Promise<void> {
   const [across, down] = [cell.width + gap, cell.height + captionHeight + gap]
   const lines = Math.ceil(cells.length / columns)
-  await sharp({
-    create: { width: columns * across + gap, height: lines * down + gap, channels: 3, background: paper },
-  })
+  const size = { width: columns * across + gap, height: lines * down + gap }
+  await sharp({ create: { ...size, channels: 3, background: paper } })
     .composite(
       cells.flatMap(({ caption, picture }, at) => {
         const [left, top] = [(at % columns) * across + gap, Math.floor(at / columns) * down + gap]
@@ -69,9 +68,8 @@ async function sheet(name: string, cells: Cell[]): Promise<void> {
         ]
       }),
     )
-    .webp({ quality: 80, effort: 6 })
-    .toFile(join(folder, name))
-  sheets.push(name)
+    .webp({ quality: 82, effort: 6 })
+    .toFile(join(folder, `${name}.webp`))
 }
 
 function label(words: string): string {
@@ -79,18 +77,20 @@ function label(words: string): string {
 }
 
 function page(): string {
-  const pictures = sheets.map((name) => `<img src="${name}" alt="${name}">`)
-  const words = rows.map(({ title, description }) => `<dt>${escaped(title)}</dt><dd>${escaped(description)}</dd>`)
+  const made = [...wanted.map((each) => each.photograph), 'combine'].filter((name) =>
+    existsSync(join(folder, `${name}.webp`)),
+  )
+  const sheets = made.map((name) => {
+    const words = descriptions[name]
+    const said = words === undefined ? '' : `<p>describe: “${escaped(words)}”</p>`
+    return `<h2>${name}</h2>\n${said}<img src="${name}.webp" alt="every operation on ${name}">`
+  })
   return `<!doctype html>
 <meta charset="utf-8">
 <title>Vision: every operation on real photographs</title>
-<style>body{background:${paper};font:16px/1.5 system-ui,sans-serif;max-width:1640px;margin:2rem auto;padding:0 1rem}img{max-width:100%}dt{font-weight:600}</style>
+<style>body{background:${paper};font:16px/1.5 system-ui,sans-serif;max-width:1640px;margin:2rem auto;padding:0 1rem}img{max-width:100%}</style>
 <h1>Every operation on real photographs</h1>
 <p>Made by <code>npm run gallery:vision</code> on a CPU. Photographs: NASA, SpaceX, scikit-image’s samples (public domain, CC0) and samples of npm packages (MIT, Apache-2.0).</p>
-${pictures.join('\n')}
-<h2>describe</h2>
-<dl>
-${words.join('\n')}
-</dl>
+${sheets.join('\n')}
 `
 }

@@ -29,9 +29,12 @@ export class UpstreamModels {
   }
 
   find(engine: string, operation: string, model: string | null): UpstreamModel | undefined {
-    return this.#rows.find(
+    const [first, ...others] = this.#rows.filter(
       (row) => row.engine === engine && fits(row.operation, operation) && fits(row.model, model ?? '*'),
     )
+    // Whoever changes one default of a usual row need not repeat the others.
+    const usual = others.find((row) => row.upstream === first?.upstream)
+    return first === undefined ? undefined : { ...first, defaults: { ...usual?.defaults, ...first.defaults } }
   }
 }
 

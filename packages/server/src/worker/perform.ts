@@ -63,12 +63,18 @@ async function tryOne(shop: Workshop, attempt: Attempt, engine: Engine, ask: Ask
       shop.health.unclear(engine.id)
       throw error
     }
-    if (error.code === 'engine_unavailable' || error.code === 'engine_timeout') shop.health.failed(engine.id)
+    if (tellsOfHealth(error)) shop.health.failed(engine.id)
     else shop.health.unclear(engine.id)
     const another = error.code === 'engine_unavailable' || error.code === 'engine_rate_limited'
     if (another && error.unspent) return { passed: error }
     throw error
   }
+}
+
+/** A server that is well but has not this model, says nothing of its health by that. */
+function tellsOfHealth({ code, details }: EngineError): boolean {
+  const lacks = (details as { lacking?: unknown } | undefined)?.lacking !== undefined
+  return (code === 'engine_unavailable' || code === 'engine_timeout') && !lacks
 }
 
 async function performBy(shop: Workshop, attempt: Attempt, engine: Engine, ask: Ask, context: Context): Promise<Made> {

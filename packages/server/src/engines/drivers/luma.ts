@@ -11,7 +11,7 @@ import { quoted } from './sdk.ts'
 
 export interface LumaSettings extends DriverSettings {
   /** A signed address of ours that anybody can open; left out where the service cannot be reached from outside. */
-  addressOf?: ((file: SourceFile) => string) | undefined
+  addressOf?: ((file: SourceFile) => string | Promise<string>) | undefined
   pollMs?: number
 }
 
@@ -38,7 +38,7 @@ export function luma(settings: LumaSettings): Engine {
       ...asking.given(Object.fromEntries(['prompt', ...numbers].map((name) => [name, name]))),
       model: found.model,
       generation_type: 'reframe_image',
-      media: { url: addressOf(sourceOf(ask)) },
+      media: { url: await addressOf(sourceOf(ask)) },
       aspect_ratio: asking.ratio(String(ask.inputs['aspect_ratio']), ratios),
     }
     const url = `${baseUrl}/generations/image/reframe`
