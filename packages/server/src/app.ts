@@ -36,6 +36,8 @@ import { Worker } from './worker/worker.ts'
 export interface Easel {
   url: string
   firstKey: FirstKey
+  /** A signed address of a file; good for a day or two. */
+  addressOf(file: { fileId: string; contentType: string }): string
   /** Takes over what the configuration file may change while the service runs: routes, models, prices, engines, limits. */
   reconfigure(config: Config): void
   /** Ends in good order: what is under way is given back and taken up at the next start. */
@@ -159,7 +161,7 @@ async function putTogether(
     await db.close()
     lock.release()
   }
-  return { url, firstKey, stop }
+  return { url, firstKey, addressOf: addresses.of, stop }
 }
 
 /** Signs file addresses and tokens; made once and kept with the data, so that they outlive a restart. */

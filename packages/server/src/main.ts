@@ -9,7 +9,8 @@ import { vendorFetch } from './net/vendorFetch.ts'
 import { version } from './version.ts'
 
 export async function serve(): Promise<void> {
-  let easel: Awaited<ReturnType<typeof startEasel>>
+  const started = Promise.withResolvers<Easel>()
+  let easel: Easel
   try {
     const config = readConfig(process.env)
     const upstreams = new UpstreamModels(config.models)
@@ -17,8 +18,11 @@ export async function serve(): Promise<void> {
     const engines = configuredEngines(config, {
       fetchFor: (baseUrl, kin) => vendorFetch(baseUrl, fetch, kin),
       upstream: (engine, operation, model) => upstreams.find(engine, operation, model),
+      // Without an address of its own, the service is known to nobody outside.
+      addressOf: config.publicUrl === undefined ? undefined : async (file) => (await started.promise).addressOf(file),
     })
     easel = await startEasel(config, engines, upstreams)
+    started.resolve(easel)
   } catch (error) {
     if (!isOperatorsMistake(error)) throw error
     console.error(`easel: ${(error as Error).message}`)

@@ -24,6 +24,11 @@ const sameForAnySeed = { seed: 'the networks here give the same picture for any 
 const edit: Card = { honours: 'all', seconds: 6 }
 
 const cards: Record<string, Card> = {
+  'images.generate': { honours: 'all', seconds: 6, needsOneOf: ['image_urls', 'run_ids', 'mask_url'] },
+  'images.character': { honours: 'all', seconds: 8 },
+  'images.reference': { honours: 'all', seconds: 10 },
+  'images.combine.nanobanana': { honours: 'all', seconds: 8 },
+  'images.combine.gemini25': { honours: 'all', seconds: 8 },
   'images.edit.vendora': edit,
   'images.edit.fluxKontext': edit,
   'images.edit.nanobanana': edit,
@@ -50,10 +55,19 @@ const cards: Record<string, Card> = {
   generateVideo: { honours: 'all', seconds: 20 },
 }
 
+/** A model that edits takes its reference picture for what is to be edited. */
+const editing: Record<string, Card> = {
+  'images.generate': {
+    honours: 'all',
+    seconds: 6,
+    needsOneOf: ['image_urls', 'run_ids', 'mask_url', 'reference_image_url'],
+  },
+}
+
 export function vision(settings: Omit<VisionSettings, 'threads'>): Engine {
   return hosted({
     id: 'vision',
-    offers: (operation) => cards[operation],
+    offers: (operation, model) => (model === 'qwen-image-edit' ? editing[operation] : undefined) ?? cards[operation],
     module: new URL('./visionPerform.ts', import.meta.url),
     settings: { ...settings, threads: availableParallelism() } satisfies VisionSettings,
     environment: environmentOfNetworks,

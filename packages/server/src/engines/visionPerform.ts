@@ -1,5 +1,5 @@
 /** Vision's work on one asking, inside its process. */
-import { drawSubjects, type Scene } from '@easel/illustrator'
+import { drawSubjects } from '@easel/illustrator'
 import {
   CannotDo,
   combine,
@@ -25,10 +25,17 @@ import {
   WeightsFault,
   type Work,
 } from '@easel/vision'
-import { editPicture } from './edits/editPicture.ts'
-import { type Ask, type Context, EngineError, type Made, type SourceFile } from './engine.ts'
-import { makeClip } from './video/clip.ts'
+import { type Ask, type Context, EngineError, type Made } from './engine.ts'
 import type { VisionSettings } from './vision.ts'
+import { bytesOf, given, type Job, onePicture, sourceOf } from './visionJob.ts'
+import {
+  combinedByModel,
+  edited,
+  filmed,
+  generatedFromPictures,
+  withCharacter,
+  withReferences,
+} from './visionTogether.ts'
 
 let networks: Networks | undefined
 
@@ -54,13 +61,6 @@ export async function perform(ask: Ask, context: Context, settings: VisionSettin
   }
 }
 
-interface Job {
-  ask: Ask
-  context: Context
-  work: Work
-  settings: VisionSettings
-}
-
 const operations: Record<string, (job: Job) => Promise<Made>> = {
   'images.removeBackground': withoutBackground,
   'images.backgroundRemove': withoutBackground,
@@ -77,7 +77,12 @@ const operations: Record<string, (job: Job) => Promise<Made>> = {
   'images.edit.vendora': edited,
   'images.edit.fluxKontext': edited,
   'images.edit.nanobanana': edited,
-  'images.edit.gemini25': edited,
+  'images.edit.gemini25': severalOrOne,
+  'images.generate': generatedFromPictures,
+  'images.character': withCharacter,
+  'images.reference': withReferences,
+  'images.combine.nanobanana': combinedByModel,
+  'images.combine.gemini25': combinedByModel,
 }
 
 async function withoutBackground(job: Job): Promise<Made> {
@@ -228,94 +233,8 @@ async function layered(job: Job): Promise<Made> {
   }
 }
 
-/** The two libraries together: a scene is changed as a scene, anything else in its pixels. */
-async function edited(job: Job): Promise<Made> {
-  const { prompt, aspect_ratio = 'match_input_image' } = job.ask.inputs as { prompt: string; aspect_ratio?: string }
-  const source = sourceNamed(job, 'image_url', 'image', 'run_id', 'original_run_id')
-  const mask = optional(job, 'mask_url', 'mask')
-  const reference = optional(job, 'reference_image_url')
-  const [across, down] = aspect_ratio.split(':').map(Number)
-  const { picture, scene, plan, changes, warnings } = await editPicture(
-    {
-      instruction: prompt,
-      picture: await decode(await job.context.read(source)),
-      scene: source.scene as Scene | undefined,
-      mask: mask === undefined ? undefined : await decodeMask(await job.context.read(mask)),
-      reference: reference === undefined ? undefined : await decode(await job.context.read(reference)),
-      ratio: across === undefined || down === undefined ? undefined : [across, down],
-      seed: job.ask.seed,
-    },
-    job.work,
-  )
-  const bytes = await encodePng(picture)
-  return { pictures: [{ bytes, ...(scene === undefined ? {} : { scene }) }], plan: { ...plan, changes }, warnings }
-}
-
-async function filmed(job: Job): Promise<Made> {
-  const {
-    prompt = '',
-    negative_prompt = '',
-    aspect_ratio,
-    duration,
-    fps,
-    motion_bucket_id,
-    cfg_scale,
-  } = job.ask.inputs as {
-    prompt?: string
-    negative_prompt?: string
-    aspect_ratio: string
-    duration: number
-    fps: number
-    motion_bucket_id?: number
-    cfg_scale?: number
-  }
-  const [across = 16, down = 9] = aspect_ratio.split(':').map(Number)
-  const scene = Object.values(job.ask.sources)[0]?.scene as Scene | undefined
-  const { video, poster, warnings } = await makeClip(
-    await sourceOf(job),
-    scene,
-    {
-      prompt,
-      negativePrompt: negative_prompt,
-      ratio: [across, down],
-      seconds: duration,
-      fps,
-      motion: motion_bucket_id ?? 127,
-      strictness: cfg_scale ?? 7,
-      seed: Math.abs(Math.trunc(job.ask.seed)),
-      ffmpeg: job.settings.ffmpeg,
-    },
-    job.work,
-  )
-  return { video, pictures: [{ bytes: poster }], warnings }
-}
-
-async function onePicture(picture: Picture): Promise<Made> {
-  return { pictures: [{ bytes: await encodePng(picture) }] }
-}
-
-/** The picture to work on, by whichever field names it. */
-async function sourceOf(job: Job, ...names: string[]): Promise<Picture> {
-  return decode(await bytesOf(job, ...names))
-}
-
-async function bytesOf(job: Job, ...names: string[]): Promise<Uint8Array> {
-  return job.context.read(sourceNamed(job, ...names))
-}
-
-function sourceNamed(job: Job, ...names: string[]): SourceFile {
-  const source = optional(job, ...(names.length === 0 ? Object.keys(job.ask.sources) : names))
-  if (source === undefined) throw new EngineError('engine_rejected', 'There is no picture to work on.')
-  return source
-}
-
-function optional({ ask }: Job, ...names: string[]): SourceFile | undefined {
-  return names.map((name) => ask.sources[name]).find((each) => each !== undefined)
-}
-
-/** Without what was left out. */
-function given<Fields extends Record<string, unknown>>(fields: Fields) {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
-    [Name in keyof Fields]?: Exclude<Fields[Name], undefined>
-  }
+/** The one edit that also takes several pictures. */
+async function severalOrOne(job: Job): Promise<Made> {
+  const { image_urls, run_ids } = job.ask.inputs
+  return image_urls === undefined && run_ids === undefined ? edited(job) : generatedFromPictures(job)
 }

@@ -25,6 +25,7 @@ import { lay } from './lay.ts'
 import { lightInto, type PlaceLight } from './lighting.ts'
 import { photoLight, placeLight } from './placeLight.ts'
 import { mirror, shade } from './shade.ts'
+import { softCut } from './softCut.ts'
 import type { Staged } from './staging.ts'
 
 export interface Assembling {
@@ -125,7 +126,7 @@ async function perform(
   work: Work,
 ): Promise<Picture> {
   const { actor, box, footing } = placed
-  const sized = await fittedTo(actor.figure, box, care, work)
+  const sized = softCut(await fittedTo(actor.figure, box, care, work), actor.cut, box, footing, canvas)
   const figure = restyle === undefined ? sized : await restyle(sized)
   const stands = footing === 'ground' || footing === 'item'
   const lit = await lightInto(

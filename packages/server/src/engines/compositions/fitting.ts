@@ -4,7 +4,7 @@ import { apart } from './apart.ts'
 import { type Body, bodiesOf } from './bodies.ts'
 import { type Box, type Item, type Reading, ratioOf, type Scene, type Size } from './borrowed.ts'
 import { nearTo } from './nearTo.ts'
-import { footOf, seatOf } from './seat.ts'
+import { acrossOf, footOf, seatOf } from './seat.ts'
 
 export interface Placed {
   actor: Actor
@@ -37,9 +37,11 @@ export function fitted(scene: Scene, roles: readonly Role[], reading: Reading): 
   const roots = bodies.filter(({ host }) => host === undefined)
   const isAlone = bodies.filter(({ item }) => item.kind !== 'text').length === 1
   for (const body of roots) rooted(body, roots, frame, reading, isAlone)
-  if (!isAlone) nearTo(bodies, frame, reading)
+  seatAll(bodies, frame)
+  // A bust fills the frame as it is: beside it, the others keep their sizes.
+  if (!isAlone && !roots.some(({ footing }) => footing === 'frame')) nearTo(bodies, frame, reading)
   apart(roots, frame, reading)
-  for (const body of bodies) if (body.host !== undefined) seated(body, frame)
+  seatAll(bodies, frame)
   const worn = (body: Body) => bodies.filter(({ isWorn, host }) => isWorn && host === body).map(({ item }) => item)
   return {
     items: bodies.filter(({ actor, isWorn }) => actor === undefined && !isWorn).map((body) => itemOf(body, frame)),
@@ -48,6 +50,10 @@ export function fitted(scene: Scene, roles: readonly Role[], reading: Reading): 
       return actor === undefined ? [] : [{ actor, item, box: whole(box), depth, footing, worn: worn(body) }]
     }),
   }
+}
+
+function seatAll(bodies: readonly Body[], frame: Size) {
+  for (const body of bodies) if (body.host !== undefined) seated(body, frame)
 }
 
 /** Something that stands by itself. */
@@ -114,7 +120,7 @@ function seated(body: Body, frame: Size) {
   const isCarried = offset.isSeat && item.rests === 'item'
   const most = isCarried ? (1.15 * host.box.width) / ratio : Number.POSITIVE_INFINITY
   const height = Math.min(offset.height * host.box.height * larger * alike, most, 0.95 * frame.height)
-  const over = host.box.x + host.box.width * (0.5 + offset.x)
+  const over = host.box.x + host.box.width * (0.5 + (offset.isSeat ? acrossOf(host, offset) : offset.x))
   // What stands on something stands on its feet, which need not be below its middle.
   const middle = actor !== undefined && isCarried ? over + (0.5 - footOf(actor.figure)) * height * ratio : over
   const up = offset.isSeat ? seatOf(host, offset) : offset.up

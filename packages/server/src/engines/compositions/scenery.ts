@@ -155,9 +155,8 @@ async function actorOf({ tag, name, picture, word }: Tagged, work: Work): Promis
   )
   if (names.length === 0 || sureness < 0.9 || names.includes(actor.label)) return actor
   // A tag is only a name: where nothing in the picture is what it says, what stands out is meant.
-  const isThere = (await findAll(picture, work)).some(({ label, score }) => score > 0.5 && names.includes(label))
-  if (!isThere) return actor
-  return lift(picture, { name, word: tag }, care, work)
+  const there = (await findAll(picture, work)).find(({ label, score }) => score > 0.5 && names.includes(label))
+  return there === undefined ? actor : lift(picture, { name, word: there.label }, care, work)
 }
 
 /** About a megapixel. */

@@ -1,14 +1,28 @@
 /** How high above its foot a cut-out carries what sits on it. */
 
 import { type Body, isFurniture, type Offset } from './bodies.ts'
-import type { Picture } from './borrowed.ts'
+import { factsOf, type Picture } from './borrowed.ts'
 
 /** Pictures of furniture show a seat below the back, as its drawing does; of all else the back or roof is what carries. */
 export function seatOf(host: Body, offset: Offset): number {
   if (host.actor === undefined || isFurniture(host)) return offset.up
-  const top = upperEdge(host.actor.figure, 0.5 + offset.x)
+  const top = upperEdge(host.actor.figure, 0.5 + acrossOf(host, offset), isMount(host) ? 0.05 : 0.14)
   // Behind it, legs are hidden; before it, feet stand on it.
   return offset.layer < 0 ? Math.max(0.25, 1 - top - 0.3) : 1 - top - 0.04
+}
+
+/** Seen from the side: animals, motorcycles. Whoever is on one is where its back is lowest, not on its neck or bars. */
+function isMount({ item }: Body): boolean {
+  const { looksAside, isVehicle } = factsOf(item.art)
+  return looksAside || isVehicle
+}
+
+/** From the host's middle, as a share of its width. */
+export function acrossOf(host: Body, { x }: Offset): number {
+  if (host.actor === undefined || !isMount(host)) return x
+  const places = Array.from({ length: 13 }, (_, at) => 0.3 + at / 30)
+  const low = (place: number) => upperEdge(host.actor?.figure as Picture, place, 0.05) - 0.25 * Math.abs(place - 0.5)
+  return places.reduce((best, place) => (low(place) > low(best) ? place : best)) - 0.5
 }
 
 /** The middle height of its upper side near a column, from the top, both as shares. */

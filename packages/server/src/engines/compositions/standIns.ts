@@ -48,6 +48,7 @@ function withParts(reading: Reading, parts: readonly Part[], standing: ReadonlyM
     for (const at of again.toReversed()) join(made, at, first)
   }
   roomy(made)
+  together(made)
   const setting = made.setting ?? homeOf(made)
   return { ...made, ...(setting === undefined ? {} : { setting }) }
 }
@@ -60,6 +61,23 @@ function roomy({ subjects, relations }: Reading) {
     if (boat !== undefined && isOurs && (kind === 'inside' || kind === 'on') && boat.art === 'fluent:sailboat')
       subjects[object] = { ...boat, art: 'fluent:canoe' }
   }
+}
+
+const furniture = /table|sofa|bed|bench|shelf|desk|chair|rug|cabinet|couch/
+const besides = new Set<string>(['beside', 'left-of', 'right-of', 'with'])
+
+/** “The teapot next to the cup on a table”: both are on the table. */
+function together(reading: Reading) {
+  const { subjects, relations } = reading
+  const seatOf = (at: number) => relations.find(({ subject, kind }) => subject === at && kind === 'on')
+  const added = relations.flatMap(({ subject, object, kind }) => {
+    const seat = seatOf(object)
+    const isSeated = relations.some((other) => other.subject === subject && !besides.has(other.kind))
+    const host = seat === undefined ? undefined : subjects[seat.object]
+    const isFit = besides.has(kind) && !isSeated && host !== undefined && furniture.test(host.art)
+    return isFit && seat !== undefined ? [{ ...seat, subject }] : []
+  })
+  reading.relations = [...relations, ...added]
 }
 
 const isNoun = (word: string, noun: string | undefined) =>
