@@ -5,8 +5,9 @@ import { client } from './client.ts'
 import { commands } from './commands.ts'
 import type { Generated } from './generated.ts'
 import { reference } from './reference.ts'
+import { served } from './served.ts'
 
-const generators: (() => Generated)[] = [client, commands, reference]
+const generators: (() => Generated)[] = [client, commands, reference, served]
 
 const root = new URL('../../', import.meta.url).pathname
 const checkOnly = process.argv.includes('--check')

@@ -1,7 +1,4 @@
-/**
- * Every operation with every model type, on the service as it comes, ends well. The table of the docs is this test's:
- * `npm run generate:served` writes what it finds here.
- */
+/** Every operation with every model type, on the service as it comes, ends well: each row of docs/reference/served.md. */
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, before, describe, it } from 'node:test'

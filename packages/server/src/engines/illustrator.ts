@@ -30,13 +30,14 @@ const cards: Record<string, Card> = {
   'prompts.enhance': { honours: [...common, 'style'], seconds: 0.1 },
 }
 
-/** Combines pictures, which takes more than words. */
-const notServed = ['flux-kontext-multi']
+/** Takes more than words. */
+const combinesPictures = 'flux-kontext-multi'
 
 export function illustrator(): Engine {
   return hosted({
     id: 'illustrator',
-    offers: (operation, model) => (model !== null && notServed.includes(model) ? undefined : cards[operation]),
+    offers: (operation, model) =>
+      operation === 'images.generate' && model === combinesPictures ? undefined : cards[operation],
     module: new URL('./illustratorPerform.ts', import.meta.url),
     start: childProcess,
     hosts: 1,

@@ -20,9 +20,9 @@ import {
   type Work,
 } from './borrowed.ts'
 import type { Care } from './composed.ts'
-import type { Placed } from './fitting.ts'
 import { lay } from './lay.ts'
 import { lightInto, type PlaceLight } from './lighting.ts'
+import type { Placed } from './placed.ts'
 import { photoLight, placeLight } from './placeLight.ts'
 import { mirror, shade } from './shade.ts'
 import { softCut } from './softCut.ts'

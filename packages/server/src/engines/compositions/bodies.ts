@@ -1,7 +1,7 @@
 /** The items of a scene with what they hang on, in pixels, hosts before their guests. */
 import type { Actor } from './actor.ts'
 import { type Box, factsOf, type Item, type Reading, ratioOf, type Scene, type Size } from './borrowed.ts'
-import type { Placed, Role } from './fitting.ts'
+import type { Placed, Role } from './placed.ts'
 
 export interface Body {
   item: Item
@@ -51,7 +51,21 @@ export function bodiesOf(scene: Scene, roles: readonly Role[], reading: Reading)
     body.isWorn = kind === 'wearing' && host.actor !== undefined && body.actor === undefined
     body.offset = offsetOf(body, host, isSeatFor(kind, host))
   }
+  hideBehind([...bodies.values()], reading)
   return [...bodies.values()].toSorted((one, other) => generation(one) - generation(other))
+}
+
+/** Somebody cut off below who is behind something looks over it. */
+function hideBehind(bodies: readonly Body[], { subjects, relations }: Reading) {
+  for (const { subject, object, kind } of relations) {
+    if (kind !== 'behind') continue
+    const body = bodies.find(({ item }) => item.name === subjects[subject]?.word)
+    const host = bodies.find(({ item }) => item.name === subjects[object]?.word)
+    if (body?.actor?.cut.bottom !== true || body.host !== undefined || host === undefined || host.host === body)
+      continue
+    body.host = host
+    body.offset = { x: 0, up: 1 - (factsOf(host.item.art).top ?? 0), height: 1.3, layer: -1, isSeat: true }
+  }
 }
 
 function generation(body: Body): number {

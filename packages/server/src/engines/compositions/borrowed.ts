@@ -11,7 +11,7 @@ export {
   studyReference,
   styleNamed,
 } from '@easel/illustrator'
-export { factsOf } from '@easel/illustrator/art/facts/facts'
+export { factsOf, hasHead } from '@easel/illustrator/art/facts/facts'
 export { backdrop, type Light as StageLight } from '@easel/illustrator/paint/backdrop/backdrop'
 export { layersOf as paintedLayersOf, rasterise } from '@easel/illustrator/paint/paint'
 export { drawnPart } from '@easel/illustrator/paint/paintedLayers'

@@ -23,7 +23,7 @@ import {
   within,
 } from './borrowed.ts'
 import { isShort, withCharacter } from './characterWords.ts'
-import { type Care, type Composed, cares } from './composed.ts'
+import { type Care, type Composed, cares, placesOf } from './composed.ts'
 import { gouache } from './gouache.ts'
 import { grained, type Look, outOfFocus } from './looks.ts'
 import { atHour, covering } from './places.ts'
@@ -68,14 +68,18 @@ export async function character(asked: AskedCharacter, work: Work): Promise<Comp
   return {
     picture,
     warnings: staged.scene.warnings,
+    places: placesOf(staged.placed, full.width / size.width),
     ...(prompt === asked.prompt ? {} : { prompt }),
   }
 }
 
-function enriched({ prompt, magicPrompt, styleType, seed }: AskedCharacter): string {
+function enriched({ prompt, magicPrompt, seed }: AskedCharacter): string {
   if (prompt.trim() === '') throw new CannotDo('The prompt is empty: say where the character is.')
   if (magicPrompt === 'Off' || (magicPrompt === 'Auto' && !isShort(prompt))) return prompt
-  return enhance({ prompt, seed, ...(styleType === 'Realistic' ? { style: 'cinematic' } : {}) }, read).prompt
+  const { prompt: richer, changes } = enhance({ prompt, seed }, read)
+  // How it is painted, the style type says.
+  const style = changes.find((change) => change.startsWith('style: '))?.slice('style: '.length)
+  return style === undefined ? richer : richer.replace(`, ${style}`, '')
 }
 
 /** A drawing belongs among drawings, a photograph among photographs. */

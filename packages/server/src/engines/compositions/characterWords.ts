@@ -1,4 +1,6 @@
 /** Which words of a prompt mean the character itself, and which the scene around it. */
+import { factsOf, hasHead, read, settingOfWord } from './borrowed.ts'
+
 /** Words that can only mean whoever is in the reference. */
 const meant =
   /\b(?:(?:the|this|that|my|our|your|same|a)\s+)*(?:character|protagonist|hero(?:ine)?|main character|reference|subject)(?:\s+(?:from|in|of)\s+the\s+(?:reference|picture|photo|image)(?:\s+(?:picture|photo|image))?)?\b/i // biome-ignore format: one pattern
@@ -12,6 +14,17 @@ const being =
 const lead =
   /^\s*((?:(?:close-?up|portrait|photo(?:graph)?|picture|image|painting|illustration|drawing)\s+of\s+)?)((?:an?|the|this|my|our)\s+)?((?:[\w'’-]+\s+){0,4}?[\w'’-]+?)(?=\s+(?:in|on|at|with|who|which|that|is|are|by|near|under|over|inside|beside|behind|before|from|through|during|wearing|holding|riding|standing|sitting|walking|running|flying|reading|\w+ing|\w+s)\b|[,.;:]|$)/i // biome-ignore format: one pattern
 
+/** By the list, or by what the illustrator would draw for it. */
+function isBeing(noun: string): boolean {
+  if (being.test(noun)) return true
+  const { subjects, setting } = read(noun.trim() === '' ? 'nothing' : noun)
+  const [only, ...others] = subjects
+  if (only === undefined || others.length > 0 || (setting !== undefined && settingOfWord.has(noun.toLowerCase())))
+    return false
+  const facts = factsOf(only.art)
+  return hasHead(facts) || (facts.looksAside && !facts.isVehicle && !facts.isFood)
+}
+
 const playing = /\s*\b(?:dressed\s+)?as\s+an?\s+(?:[\w'’-]+\s+)?[\w'’-]+(?=\s+(?:in|on|at|with|near|by)\b|[,.;]|$)/i
 
 /** The prompt with `@character` where the character is. */
@@ -21,7 +34,7 @@ export function withCharacter(prompt: string): string {
   for (const pattern of [meant, pronoun]) if (pattern.test(said)) return said.replace(pattern, '@character')
   const match = lead.exec(said)
   const [whole = '', view = '', , noun = ''] = match ?? []
-  if (whole !== '' && being.test(noun) && !/ing$/i.test(noun.split(/\s+/)[0] ?? ''))
+  if (whole !== '' && isBeing(noun) && !/ing$/i.test(noun.split(/\s+/)[0] ?? ''))
     return `${view}@character${said.slice(whole.length)}`
   return `@character ${startsWithDoing.test(said) ? '' : 'in '}${said}`
 }

@@ -22,7 +22,7 @@ export async function combineByModel(
   if (pictures.length < 2 || pictures.length > most)
     throw new CannotDo(`Two to ${most} pictures can be combined, not ${pictures.length}.`)
   if (prompt === undefined || prompt.trim() === '')
-    return { picture: await collage(pictures, { ratio, seed }, work), warnings: [] }
+    return { picture: await collage(pictures, { ratio, seed }, work), warnings: [], places: [] }
   const tagged = pictures.map((picture, at) => ({ picture, tag: `picture${at + 1}`, name: `Picture ${at + 1}` }))
   const read = await tagByWords(prompt, tagged, work)
   return scenery({ ...read, size: ratio === undefined ? undefined : sizeFor(ratio), seed }, work)

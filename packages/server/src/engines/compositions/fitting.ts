@@ -4,25 +4,8 @@ import { apart } from './apart.ts'
 import { type Body, bodiesOf } from './bodies.ts'
 import { type Box, type Item, type Reading, ratioOf, type Scene, type Size } from './borrowed.ts'
 import { nearTo } from './nearTo.ts'
+import type { Placed, Role } from './placed.ts'
 import { acrossOf, footOf, seatOf } from './seat.ts'
-
-export interface Placed {
-  actor: Actor
-  item: Item
-  /** In pixels; may reach out of the frame. */
-  box: Box
-  /** Among the scene's layers. */
-  depth: number
-  /** What its foot is on: `frame` is the lower edge of the picture, `hidden` is behind something that hides the cut. */
-  footing: 'ground' | 'water' | 'air' | 'item' | 'frame' | 'hidden'
-  /** Drawn things on its head or body. */
-  worn: Item[]
-}
-
-export interface Role {
-  item: Item
-  actor: Actor
-}
 
 /** Of the frame's height, for one alone: standing, and cut by its frame below. */
 const aloneHeight = { tiny: 0.26, small: 0.4, normal: 0.64, large: 0.78, huge: 0.9 }
@@ -42,6 +25,8 @@ export function fitted(scene: Scene, roles: readonly Role[], reading: Reading): 
   if (!isAlone && !roots.some(({ footing }) => footing === 'frame')) nearTo(bodies, frame, reading)
   apart(roots, frame, reading)
   seatAll(bodies, frame)
+  for (const root of roots) lowered(root, bodies, frame)
+  seatAll(bodies, frame)
   const worn = (body: Body) => bodies.filter(({ isWorn, host }) => isWorn && host === body).map(({ item }) => item)
   return {
     items: bodies.filter(({ actor, isWorn }) => actor === undefined && !isWorn).map((body) => itemOf(body, frame)),
@@ -54,6 +39,22 @@ export function fitted(scene: Scene, roles: readonly Role[], reading: Reading): 
 
 function seatAll(bodies: readonly Body[], frame: Size) {
   for (const body of bodies) if (body.host !== undefined) seated(body, frame)
+}
+
+/** With all that it carries in the frame: smaller, about its foot, where it reaches out above. */
+function lowered(root: Body, bodies: readonly Body[], frame: Size) {
+  if (root.item.rests === 'air' || root.footing === 'frame') return
+  const own = bodies.filter((body) => rootOf(body) === root && !body.isWorn)
+  const top = Math.min(...own.map(({ box }) => box.y))
+  const foot = root.box.y + root.box.height
+  const by = (foot - 0.02 * frame.height) / (foot - top)
+  if (by >= 1 || by <= 0) return
+  const { x, width, height } = root.box
+  root.box = { x: x + (width * (1 - by)) / 2, y: foot - height * by, width: width * by, height: height * by }
+}
+
+function rootOf(body: Body): Body {
+  return body.host === undefined ? body : rootOf(body.host)
 }
 
 /** Something that stands by itself. */

@@ -40,5 +40,5 @@ async function inpainted(
       `“${prompt}” names nothing that could be drawn there; “a red apple” or “a sleeping cat” would work.`,
     )
   const unused = others === 0 ? [] : ['With a mask only the first picture is changed; the others were not used.']
-  return { picture: await fillMasked(picture, mask, pixels, work), warnings: [...unused, ...warnings] }
+  return { picture: await fillMasked(picture, mask, pixels, work), places: [], warnings: [...unused, ...warnings] }
 }

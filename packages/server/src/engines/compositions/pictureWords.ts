@@ -31,7 +31,22 @@ export async function tagByWords(
     if (said === undefined) continue
     text = replaced(text, said, `@${picture.tag}`)
   }
+  text = byElimination(text, tagged)
   return { text: text === '' ? tagged.map(({ tag }) => `@${tag}`).join(' and ') : led(text, tagged), pictures: tagged }
+}
+
+/** “The house”, said where no picture was known to show one, is the picture that nothing else means. */
+function byElimination(text: string, pictures: readonly Tagged[]): string {
+  let left = text
+  const isFree = ({ tag }: Tagged) => !left.includes(`@${tag}`)
+  const nouns = read(left.replace(/@\w+/g, 'it')).subjects.map(({ word }) => word)
+  for (const noun of nouns) {
+    const picture = pictures.find(isFree)
+    if (picture === undefined) break
+    if (new RegExp(`\\b(?:the|this|that|my|our|his|her)\\s+(?:[\\w-]+\\s+)?${escaped(noun)}\\b`, 'i').test(left))
+      left = replaced(left, noun, `@${picture.tag}`)
+  }
+  return left
 }
 
 /** Pictures that no words mean come first: “in a garden” is where they are. */
@@ -90,10 +105,11 @@ async function labelsOf(picture: Tagged['picture'], work: Work): Promise<string[
 
 /** With its article and adjectives. */
 function replaced(text: string, noun: string, tag: string): string {
-  const escaped = noun.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   const pattern = new RegExp(
-    `(?:\\b(?:an?|the|my|this|that|his|her|our|one)\\s+(?:[\\w-]+\\s+){0,2}?)?\\b${escaped}(?:s|es)?\\b`,
+    `(?:\\b(?:an?|the|my|this|that|his|her|our|one)\\s+(?:[\\w-]+\\s+){0,2}?)?\\b${escaped(noun)}(?:s|es)?\\b`,
     'i',
   )
   return text.replace(pattern, tag)
 }
+
+const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -14,7 +14,7 @@ import {
   settingOfWord,
   type Work,
 } from './borrowed.ts'
-import { type Care, type Composed, cares } from './composed.ts'
+import { type Care, type Composed, cares, placesOf } from './composed.ts'
 import { gouache } from './gouache.ts'
 import { grained, outOfFocus } from './looks.ts'
 import { atHour, covering, isPlace } from './places.ts'
@@ -76,6 +76,7 @@ export async function scenery(asked: AskedScenery, work: Work): Promise<Composed
   work.progress(1)
   return {
     picture: ground === undefined && !isDrawn && roles.style === undefined ? grained(styled, asked.seed, 2.6) : styled,
+    places: placesOf(staged.placed),
     warnings: [...warnings, ...staged.scene.warnings.filter((words) => !isOfAsking(words))],
   }
 }

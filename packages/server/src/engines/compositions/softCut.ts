@@ -1,7 +1,7 @@
 /** The sides at which a picture cut its subject, faded where they do not lie at the frame's edge or behind something. */
 import { type Box, type Picture, type Size, smooth } from './borrowed.ts'
 import type { Cut } from './cut.ts'
-import type { Placed } from './fitting.ts'
+import type { Placed } from './placed.ts'
 
 /** Of the figure's side. */
 const reach = 0.1

@@ -1,7 +1,8 @@
 /** Where everybody stands: the illustrator lays the scene out, and the cut-outs are fitted to the places they got. */
 import type { Actor } from './actor.ts'
 import { compose, type Reading, type Scene, type Size } from './borrowed.ts'
-import { fitted, type Placed } from './fitting.ts'
+import { fitted } from './fitting.ts'
+import type { Placed } from './placed.ts'
 import type { Part } from './standIns.ts'
 
 export interface Frame extends Size {

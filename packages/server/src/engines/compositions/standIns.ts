@@ -27,9 +27,14 @@ export function readParts(text: string, parts: readonly Part[]): Reading {
   return withParts(read(plain.trim() === '' ? 'a place' : plain), parts, standing)
 }
 
-/** Who is on the moon stands there; the reader would draw a ball below them. */
+/** Who is on the moon stands there, and who is at a table sits behind it: the reader would draw a ball, and a neighbour. */
 function onSurfaces(text: string): string {
-  return text.replace(/\bon\s+(?:the\s+)?(?:moon|mars|planet\s+\w+|venus|jupiter)\b/gi, 'in outer space')
+  return text
+    .replace(/\bon\s+(?:the\s+)?(?:moon|mars|planet\s+\w+|venus|jupiter)\b/gi, 'in outer space')
+    .replace(
+      /\bat\s+(an?|the|his|her|their)\s+((?:[\w-]+\s+)?(?:desk|table|counter|bar|piano|workbench))\b/gi,
+      'behind $1 $2',
+    )
 }
 
 function withParts(reading: Reading, parts: readonly Part[], standing: ReadonlyMap<string, string>): Reading {

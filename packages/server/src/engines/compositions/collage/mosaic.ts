@@ -77,13 +77,11 @@ function badnessOf(tree: Tree, natural: number, target: number, { shapes, weight
   const shares = new Float64Array(shapes.length)
   share(tree, 1, shapes, shares)
   const total = weights.reduce((sum, weight) => sum + weight, 0)
-  const uneven = weights.reduce((sum, weight, at) => sum + Math.log((shares[at] as number) / (weight / total)) ** 2, 0)
-  return 2.4 * away(natural, target) + Math.sqrt(uneven / weights.length) + 0.04 * isGrid(shares)
-}
-
-/** All alike is a grid, which a collage should not be. */
-function isGrid(shares: Float64Array): number {
-  return shares.length > 2 && Math.max(...shares) < 1.15 * Math.min(...shares) ? 1 : 0
+  const uneven = weights.map((weight, at) => Math.log((shares[at] as number) / (weight / total)) ** 2)
+  const sum = uneven.reduce((all, each) => all + each, 0)
+  // The large one must be seen to be it; how large the others are matters less.
+  const large = uneven[weights.indexOf(Math.max(...weights))] as number
+  return 2.4 * away(natural, target) + Math.sqrt((sum + weights.length * large) / weights.length)
 }
 
 function share(tree: Tree, area: number, shapes: readonly number[], shares: Float64Array) {

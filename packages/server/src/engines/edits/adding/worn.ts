@@ -52,7 +52,7 @@ function above(foot: number, head: Box, size: Size): Box {
   const tight = Math.min(1, cut / 0.5)
   const by = 1 - 0.14 * tight
   const [width, height] = [Math.round(size.width * by), Math.round(size.height * by)]
-  const lower = foot + (Math.max(foot, 0.31) - foot) * tight
+  const lower = foot + (Math.max(foot, 0.36) - foot) * tight
   return {
     width,
     height,
