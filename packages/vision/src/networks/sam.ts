@@ -105,8 +105,8 @@ async function enlarge(mask: Mask, size: Size): Promise<Mask> {
     Math.max(0, Math.min(255, Math.round(127.5 + (value - 127.5) * gain))),
   )
   const large = await resizeMask(mask, size)
-  for (let at = 0; at < large.data.length; at++) large.data[at] = steeper[large.data[at] as number] as number
-  return large
+  // Into a mask of its own: one of the same size is the very one that is remembered.
+  return { ...large, data: large.data.map((value) => steeper[value] as number) }
 }
 
 /** What boxes and points together mean. */

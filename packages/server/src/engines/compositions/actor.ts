@@ -22,7 +22,7 @@ import {
   type Work,
   within,
 } from './borrowed.ts'
-import type { Care } from './composed.ts'
+import type { Care } from './care.ts'
 import { type Cut, cutSides } from './cut.ts'
 import { oneOfMany } from './oneOfMany.ts'
 import { roundShoulders } from './shoulders.ts'

@@ -19,7 +19,7 @@ import {
   upscale,
   type Work,
 } from './borrowed.ts'
-import type { Care } from './composed.ts'
+import type { Care } from './care.ts'
 import { lay } from './lay.ts'
 import { lightInto, type PlaceLight } from './lighting.ts'
 import type { Placed } from './placed.ts'

@@ -22,8 +22,9 @@ import {
   type Work,
   within,
 } from './borrowed.ts'
+import { type Care, cares } from './care.ts'
 import { isShort, withCharacter } from './characterWords.ts'
-import { type Care, type Composed, cares, placesOf } from './composed.ts'
+import { type Composed, placesOf } from './composed.ts'
 import { gouache } from './gouache.ts'
 import { grained, type Look, outOfFocus } from './looks.ts'
 import { atHour, covering } from './places.ts'

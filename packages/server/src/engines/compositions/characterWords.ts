@@ -14,6 +14,8 @@ const being =
 const lead =
   /^\s*((?:(?:close-?up|portrait|photo(?:graph)?|picture|image|painting|illustration|drawing)\s+of\s+)?)((?:an?|the|this|my|our)\s+)?((?:[\w'’-]+\s+){0,4}?[\w'’-]+?)(?=\s+(?:in|on|at|with|who|which|that|is|are|by|near|under|over|inside|beside|behind|before|from|through|during|wearing|holding|riding|standing|sitting|walking|running|flying|reading|\w+ing|\w+s)\b|[,.;:]|$)/i // biome-ignore format: one pattern
 
+const vehicle = /boat|ship|ferry|canoe|plane|rocket|train|locomotive|helicopter|tractor|truck|cart|sled/
+
 /** By the list, or by what the illustrator would draw for it. */
 function isBeing(noun: string): boolean {
   if (being.test(noun)) return true
@@ -22,7 +24,8 @@ function isBeing(noun: string): boolean {
   if (only === undefined || others.length > 0 || (setting !== undefined && settingOfWord.has(noun.toLowerCase())))
     return false
   const facts = factsOf(only.art)
-  return hasHead(facts) || (facts.looksAside && !facts.isVehicle && !facts.isFood)
+  if (facts.isVehicle || facts.isFood || vehicle.test(facts.name)) return false
+  return hasHead(facts) || facts.looksAside
 }
 
 const playing = /\s*\b(?:dressed\s+)?as\s+an?\s+(?:[\w'’-]+\s+)?[\w'’-]+(?=\s+(?:in|on|at|with|near|by)\b|[,.;]|$)/i
@@ -32,11 +35,12 @@ export function withCharacter(prompt: string): string {
   // It stays who it is: what it is to play cannot be put on it.
   const said = prompt.trim().replace(playing, '').trim()
   for (const pattern of [meant, pronoun]) if (pattern.test(said)) return said.replace(pattern, '@character')
+  if (startsWithDoing.test(said)) return `@character ${said}`
   const match = lead.exec(said)
   const [whole = '', view = '', , noun = ''] = match ?? []
   if (whole !== '' && isBeing(noun) && !/ing$/i.test(noun.split(/\s+/)[0] ?? ''))
     return `${view}@character${said.slice(whole.length)}`
-  return `@character ${startsWithDoing.test(said) ? '' : 'in '}${said}`
+  return `@character in ${said}`
 }
 
 /** “on a ship”, “reading in a garden” say what they are to the character; “a rainy street at night” is where it is. */

@@ -1,6 +1,6 @@
 /** What a composition comes to. */
 import type { Box, Picture } from './borrowed.ts'
-import type { Placed } from './fitting.ts'
+import type { Placed } from './placed.ts'
 
 export interface Composed {
   picture: Picture
@@ -24,25 +24,3 @@ export function placesOf(placed: readonly Placed[], by = 1): Composed['places'] 
     },
   }))
 }
-
-/** How much work goes into one. */
-export interface Care {
-  /** The longer side at which pictures are looked at and cut out. */
-  seenSide: number
-  /** The longer side at which the composition is made. */
-  madeSide: number
-  /** As for the illustrator. */
-  steps: number
-  /** One look at what stands out, instead of all that the networks know. */
-  isQuick: boolean
-  /** Cut-outs that would be enlarged are enlarged by a network. */
-  enlarges: boolean
-  /** Light from a side, a rim, the grain of the source. */
-  refines: boolean
-}
-
-export const cares = {
-  Turbo: { seenSide: 448, madeSide: 640, steps: 12, isQuick: true, enlarges: false, refines: false },
-  Default: { seenSide: 1024, madeSide: 1024, steps: 28, isQuick: false, enlarges: false, refines: true },
-  Quality: { seenSide: 1536, madeSide: 1536, steps: 50, isQuick: false, enlarges: true, refines: true },
-} as const satisfies Record<string, Care>

@@ -14,7 +14,8 @@ import {
   settingOfWord,
   type Work,
 } from './borrowed.ts'
-import { type Care, type Composed, cares, placesOf } from './composed.ts'
+import { type Care, cares } from './care.ts'
+import { type Composed, placesOf } from './composed.ts'
 import { gouache } from './gouache.ts'
 import { grained, outOfFocus } from './looks.ts'
 import { atHour, covering, isPlace } from './places.ts'

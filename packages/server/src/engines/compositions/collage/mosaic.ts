@@ -81,7 +81,7 @@ function badnessOf(tree: Tree, natural: number, target: number, { shapes, weight
   const sum = uneven.reduce((all, each) => all + each, 0)
   // The large one must be seen to be it; how large the others are matters less.
   const large = uneven[weights.indexOf(Math.max(...weights))] as number
-  return 2.4 * away(natural, target) + Math.sqrt((sum + weights.length * large) / weights.length)
+  return 3.2 * away(natural, target) + Math.sqrt((sum + weights.length * large) / weights.length)
 }
 
 function share(tree: Tree, area: number, shapes: readonly number[], shares: Float64Array) {
