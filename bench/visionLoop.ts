@@ -40,7 +40,9 @@ export async function blockedBy(photograph: Uint8Array, large: Uint8Array): Prom
       const answer = await caller.form(path, form)
       if (answer.status >= 400) throw new Error(`${path}: ${answer.status} ${answer.bytes}`)
       if (answer.body?.run_id === undefined) return
-      const run = await caller.finished(answer.body.run_id)
+      // Each asking waits a minute at most.
+      let run = await caller.finished(answer.body.run_id)
+      while (run.status === 'queued' || run.status === 'processing') run = await caller.finished(run.run_id)
       if (run.status !== 'completed') throw new Error(`${path}: ${run.status} ${JSON.stringify(run.error)}`)
     }
     const file = (bytes: Uint8Array) =>

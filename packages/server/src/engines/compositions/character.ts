@@ -5,8 +5,9 @@ import {
   type Box,
   boxOf,
   CannotDo,
-  enhance,
+  factsOf,
   finish,
+  hasHead,
   isDrawing,
   longerSide,
   type Mask,
@@ -14,7 +15,6 @@ import {
   type Picture,
   part,
   type Reading,
-  read,
   resize,
   resizeMask,
   type Size,
@@ -23,8 +23,9 @@ import {
   within,
 } from './borrowed.ts'
 import { type Care, cares } from './care.ts'
-import { isShort, withCharacter } from './characterWords.ts'
+import { withCharacter } from './characterWords.ts'
 import { type Composed, placesOf } from './composed.ts'
+import { enriched } from './enriched.ts'
 import { gouache } from './gouache.ts'
 import { grained, type Look, outOfFocus } from './looks.ts'
 import { atHour, covering } from './places.ts'
@@ -74,15 +75,6 @@ export async function character(asked: AskedCharacter, work: Work): Promise<Comp
   }
 }
 
-function enriched({ prompt, magicPrompt, seed }: AskedCharacter): string {
-  if (prompt.trim() === '') throw new CannotDo('The prompt is empty: say where the character is.')
-  if (magicPrompt === 'Off' || (magicPrompt === 'Auto' && !isShort(prompt))) return prompt
-  const { prompt: richer, changes } = enhance({ prompt, seed }, read)
-  // How it is painted, the style type says.
-  const style = changes.find((change) => change.startsWith('style: '))?.slice('style: '.length)
-  return style === undefined ? richer : richer.replace(`, ${style}`, '')
-}
-
 /** A drawing belongs among drawings, a photograph among photographs. */
 function lookFor(styleType: AskedCharacter['styleType'], actor: Actor): Look {
   return styleType === 'Auto' ? (actor.isDrawing ? 'Fiction' : 'Realistic') : styleType
@@ -117,7 +109,7 @@ function staging(
   hasPlace: boolean,
 ): Staged {
   const parts = [{ tag: 'character', actor }]
-  const staged = stage(reading, parts, { ...frame, steps: care.steps, extras: hasPlace ? 0 : 0.4 })
+  const staged = stage(withSmallCompany(reading), parts, { ...frame, steps: care.steps, extras: hasPlace ? 0 : 0.4 })
   const box = mask === undefined ? undefined : boxOf(mask)
   if (box === undefined) return staged
   // A mask has room for the character alone.
@@ -126,6 +118,21 @@ function staging(
     placed: staged.placed.map((placed) => ({ ...placed, box: filling(box, placed.actor), footing: 'ground' as const })),
   }
 }
+
+/** Who comes along is drawn a little smaller, so that the character is the main thing. */
+function withSmallCompany(reading: Reading): Reading {
+  const subjects = reading.subjects.map((subject) => {
+    const facts = factsOf(subject.art)
+    const isCompany = subject.word !== '@character' && (facts.looksAside || hasHead(facts)) && facts.metres < 2
+    const isHost = reading.relations.some(
+      ({ object, kind }) => reading.subjects[object] === subject && hosting.has(kind),
+    )
+    return isCompany && !isHost && subject.size === 'normal' ? { ...subject, size: 'small' as const } : subject
+  })
+  return { ...reading, subjects }
+}
+
+const hosting = new Set<string>(['on', 'riding', 'inside', 'behind'])
 
 /** As large as the box allows, with its foot at the lower edge. */
 function filling(box: Box, { figure, cut }: Actor): Box {

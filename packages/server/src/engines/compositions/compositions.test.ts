@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { photograph, testWork } from '../../../../vision/src/testing.ts'
 import { type Actor, lift } from './actor.ts'
-import { type Box, CannotDo, detect, type Mask, type Picture, resize, type Work, within } from './borrowed.ts'
+import { type Box, CannotDo, type Mask, type Picture, resize, type Work, within } from './borrowed.ts'
 import { cares } from './care.ts'
 import { type AskedCharacter, character } from './character.ts'
 import { combineByModel } from './combineByModel.ts'
@@ -12,9 +12,9 @@ import { generateFromPictures } from './generateFromPictures.ts'
 import { reference } from './reference.ts'
 
 const work = testWork()
-const size = { width: 448, height: 448 }
+const size = { width: 384, height: 384 }
 
-async function small(name: string, most = 448): Promise<Picture> {
+async function small(name: string, most = 384): Promise<Picture> {
   const picture = await photograph(name)
   return resize(picture, within(picture, most))
 }
@@ -52,6 +52,17 @@ async function likeness({ figure }: Actor, { picture }: Composed, box: Box): Pro
 const light = (data: Uint8Array, at: number) =>
   0.3 * (data[at] as number) + 0.59 * (data[at + 1] as number) + 0.11 * (data[at + 2] as number)
 
+/** Of the lower middle of a box. */
+function brightnessIn({ picture }: Composed, box: Box): number {
+  let [sum, count] = [0, 0]
+  for (let y = box.y + Math.round(box.height * 0.4); y < Math.min(picture.height, box.y + box.height); y++)
+    for (let x = Math.round(middle(box) - box.width * 0.15); x < middle(box) + box.width * 0.15; x++) {
+      sum += light(picture.data, (y * picture.width + x) * 4)
+      count += 1
+    }
+  return sum / count
+}
+
 const boxAt = ({ places }: Composed, at = 0) => (places[at] as Composed['places'][number]).box
 const middle = ({ x, width }: Box) => x + width / 2
 const isEqual = (one: Picture, other: Picture) => Buffer.compare(one.data, other.data) === 0
@@ -64,39 +75,26 @@ describe('a character', () => {
     panda = await small('panda')
   })
 
-  test('is recognisably the same in the scene, by day, by night and painted; another is not', async () => {
+  test('is recognisably the same in the scene by day, by night and painted, and another is not; night is darker', async () => {
     const [own, other] = [
       await lift(astronaut, { name: 'it' }, cares.Default, work),
       await lift(panda, { name: 'it' }, cares.Default, work),
     ]
+    const brightness: number[] = []
     for (const [prompt, styleType] of [
-      ['in a garden', 'Realistic'],
+      ['in a street at noon', 'Realistic'],
       ['a detective in a street at night', 'Realistic'],
-      ['in a library', 'Fiction'],
+      ['in a street at noon', 'Fiction'],
     ] as const) {
       const made = await character(ask({ reference: astronaut, prompt, styleType }), work)
-      const alike = await likeness(own, made, boxAt(made))
+      const [alike, unlike] = [await likeness(own, made, boxAt(made)), await likeness(other, made, boxAt(made))]
+      // Measured: 0.95 to 0.99 for itself, 0.32 for the other.
       assert.ok(alike > 0.85, `${prompt}: ${alike}`)
-      assert.ok((await likeness(other, made, boxAt(made))) < 0.5)
-      assert.ok((await detect(made.picture, work, 0.4)).some(({ label }) => label === 'person'))
+      assert.ok(unlike < 0.5, `${prompt}: ${unlike}`)
+      brightness.push(brightnessIn(made, boxAt(made)))
     }
-  })
-
-  test('is darker by night than by day', async () => {
-    const mean = ({ picture }: Composed, box: Box) => {
-      let [sum, count] = [0, 0]
-      for (let y = box.y + Math.round(box.height * 0.4); y < Math.min(picture.height, box.y + box.height); y++)
-        for (let x = Math.round(middle(box) - box.width * 0.15); x < middle(box) + box.width * 0.15; x++) {
-          sum += light(picture.data, (y * picture.width + x) * 4)
-          count += 1
-        }
-      return sum / count
-    }
-    const [day, night] = [
-      await character(ask({ reference: astronaut, prompt: 'in a street at noon' }), work),
-      await character(ask({ reference: astronaut, prompt: 'in a street at night' }), work),
-    ]
-    assert.ok(mean(night, boxAt(night)) < 0.85 * mean(day, boxAt(day)))
+    const [day = 0, night = 0] = brightness
+    assert.ok(night < 0.85 * day, `${night} by night, ${day} by day`)
   })
 
   test('takes more work the more is asked for, and looks the part', async () => {
@@ -143,15 +141,6 @@ describe('a character', () => {
     const other = await character(ask({ reference: panda, renderingSpeed: 'Turbo', seed: 6 }), work)
     assert.ok(isEqual(once.picture, again.picture))
     assert.ok(!isEqual(once.picture, other.picture))
-  })
-
-  test('gets a richer prompt when that is wished, or when it is short and nobody said no', async () => {
-    const turbo = { reference: panda, renderingSpeed: 'Turbo' as const }
-    const on = await character(ask({ ...turbo, magicPrompt: 'On' }), work)
-    assert.ok(on.prompt?.startsWith('in a garden, '))
-    assert.equal((await character(ask({ ...turbo, magicPrompt: 'Off' }), work)).prompt, undefined)
-    const long = { prompt: 'walking down a long road through the green hills at noon', magicPrompt: 'Auto' as const }
-    assert.equal((await character(ask({ ...turbo, ...long }), work)).prompt, undefined)
   })
 
   test('that cannot be seen is refused in words', async () => {
@@ -252,7 +241,7 @@ test('a masked part is made anew with what the words name, and the rest stays', 
   for (let y = 2; y < 9; y++) mask.data.fill(255, y * 30 + 1, y * 30 + 8)
   const made = await generateFromPictures({ prompt: 'a red apple', pictures: [picture], mask, seed: 1 }, work)
   const corner = (picture.width * picture.height - 1) * 4
-  assert.deepEqual(made.picture.data.subarray(corner, corner + 4), picture.data.subarray(corner, corner + 4))
+  assert.deepEqual([...made.picture.data.subarray(corner)], [...picture.data.subarray(corner)])
   assert.ok(!isEqual(made.picture, picture))
   await assert.rejects(
     generateFromPictures({ prompt: 'xyzzy', pictures: [picture], mask, seed: 1 }, work),

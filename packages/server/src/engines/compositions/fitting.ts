@@ -5,7 +5,7 @@ import { type Body, bodiesOf } from './bodies.ts'
 import { type Box, type Item, type Reading, ratioOf, type Scene, type Size } from './borrowed.ts'
 import { nearTo } from './nearTo.ts'
 import type { Placed, Role } from './placed.ts'
-import { acrossOf, footOf, seatOf } from './seat.ts'
+import { acrossOf, footOf, hidingFrom, seatOf } from './seat.ts'
 
 /** Of the frame's height, for one alone: standing, and cut by its frame below. */
 const aloneHeight = { tiny: 0.26, small: 0.4, normal: 0.64, large: 0.78, huge: 0.9 }
@@ -62,7 +62,7 @@ function rooted(body: Body, roots: readonly Body[], frame: Size, reading: Readin
   const { actor, item } = body
   if (actor === undefined) return
   const ratio = actor.figure.width / actor.figure.height
-  if (actor.cut.bottom && item.rests !== 'air') {
+  if (actor.cut.bottom) {
     body.box = bustBox(body, ratio, roots, frame, reading)
     body.footing = 'frame'
     // Before everything that stands, behind what falls.
@@ -83,7 +83,10 @@ function nearer(foot: number, share: number): number {
 
 /** As much of the picture as the drawing would have taken. */
 function likeDrawing({ box, item }: Body, ratio: number): number {
-  return box.height * Math.max(0.6, Math.min(1.3, Math.sqrt(ratioOf(item) / ratio)))
+  const alike = Math.sqrt(ratioOf(item) / ratio)
+  // Somebody lying or leaping is as long as they would be tall.
+  const lying = ratio > 1 ? 1.1 / ratio : 0
+  return box.height * Math.max(0.6, lying, Math.min(1.3, alike))
 }
 
 function bustBox(body: Body, ratio: number, roots: readonly Body[], frame: Size, reading: Reading): Box {
@@ -129,15 +132,16 @@ function seated(body: Body, frame: Size) {
   body.box = { x: middle - (height * ratio) / 2, y: foot - height, width: height * ratio, height }
   body.footing = item.rests
   body.depth = host.depth + Math.sign(offset.layer) * 0.001
-  if (actor?.cut.bottom === true) hideCut(body, host, up)
+  if (actor?.cut.bottom === true) hideCut(body, host)
 }
 
 /** Somebody cut off below looks over what carries them: it stands before the cut. */
-function hideCut(body: Body, host: Body, up: number) {
+function hideCut(body: Body, host: Body) {
   const { box } = body
   const width = Math.min(0.86 * host.box.width, Math.max(box.width, 0.5 * host.box.width))
   const height = (box.height * width) / box.width
-  const cutLine = host.box.y + host.box.height * Math.max(0.08, Math.min(0.8, 1 - up + 0.12))
+  const middle = (box.x + box.width / 2 - host.box.x) / host.box.width
+  const cutLine = host.box.y + host.box.height * Math.min(0.92, hidingFrom(host, middle, width / host.box.width))
   body.box = { x: box.x + (box.width - width) / 2, y: cutLine - height, width, height }
   body.depth = host.depth - 0.001
   body.footing = 'hidden'

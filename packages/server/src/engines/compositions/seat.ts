@@ -37,6 +37,19 @@ export function upperEdge({ data, width, height }: Picture, around: number, reac
   return tops.toSorted((one, other) => one - other)[tops.length >> 1] ?? 0
 }
 
+/** From where on, downwards, a host hides all of what is behind it: the lowest part of its upper side there, and a little more. */
+export function hidingFrom({ actor, item }: Body, middle: number, width: number): number {
+  const [from, to] = [Math.max(0, middle - width / 2), Math.min(1, middle + width / 2)]
+  const count = 12
+  const edges = Array.from({ length: count }, (_, at) => (at + 0.5) / count).flatMap((place) => {
+    if (place < from || place > to) return []
+    const own = item.flipped ? 1 - place : place
+    const drawn = factsOf(item.art).upperEdge[Math.floor(own * count)] ?? 0
+    return [actor === undefined ? drawn : upperEdge(actor.figure, place, 0.5 / count)]
+  })
+  return Math.max(0.04, ...edges) + 0.07
+}
+
 /** Where the feet are across the figure, as a share of its width. */
 export function footOf({ data, width, height }: Picture): number {
   let [sum, total] = [0, 0]

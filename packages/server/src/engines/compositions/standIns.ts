@@ -5,7 +5,22 @@
 import type { Actor } from './actor.ts'
 import { factsOf, type Reading, read, settingOfArt } from './borrowed.ts'
 
-const nouns = ['robot', 'ninja', 'vampire', 'genie', 'mechanic', 'fairy', 'pilot', 'judge', 'scientist', 'zombie']
+const nouns = [
+  'robot',
+  'ninja',
+  'vampire',
+  'genie',
+  'mechanic',
+  'fairy',
+  'pilot',
+  'judge',
+  'scientist',
+  'zombie',
+  'nurse',
+  'waiter',
+  'artist',
+  'superhero',
+]
 
 export interface Part {
   tag: string
@@ -17,7 +32,9 @@ const determined = /\b(?:an?|the|this|that|my|your|our|his|her|their|its|one|som
 
 /** `@cat sits on @sofa` → the reading of “the robot sits on the ninja”, with the pictures where those stood. */
 export function readParts(text: string, parts: readonly Part[]): Reading {
-  const standing = new Map(parts.map(({ tag }, at) => [tag.toLowerCase(), nouns[at % nouns.length] as string]))
+  // A noun that is said means itself.
+  const free = nouns.filter((noun) => !new RegExp(`\\b${noun}s?\\b`, 'i').test(text))
+  const standing = new Map(parts.map(({ tag }, at) => [tag.toLowerCase(), free[at % free.length] as string]))
   const plain = onSurfaces(text).replace(/(^|[^\w@])@(\w+)/g, (whole, before: string, tag: string, at: number) => {
     const noun = standing.get(tag.toLowerCase())
     if (noun === undefined) return whole
