@@ -1,9 +1,12 @@
 /** Every operation on a photograph over HTTP, and how long the service's own event loop was held up by it. */
+import type { Run } from '@easel/contract'
 import { callerOf, type Form } from '../tests/e2e/caller.ts'
 import { startSide } from './side.ts'
 import type { ServiceAnswer, ServiceAsk } from './visionService.ts'
 
 const rounds = 2
+/** A connection each: one that is kept may be closed by the service just when it is used again. */
+const apart = { connection: 'close' }
 
 export interface Blocked {
   name: string
@@ -37,12 +40,13 @@ export async function blockedBy(photograph: Uint8Array, large: Uint8Array): Prom
       return { name, blockedMs }
     }
     const send = async (path: string, form: Form) => {
-      const answer = await caller.form(path, form)
+      const answer = await caller.form(path, form, apart)
       if (answer.status >= 400) throw new Error(`${path}: ${answer.status} ${answer.bytes}`)
       if (answer.body?.run_id === undefined) return
       // Each asking waits a minute at most.
-      let run = await caller.finished(answer.body.run_id)
-      while (run.status === 'queued' || run.status === 'processing') run = await caller.finished(run.run_id)
+      const ask = async () => (await caller.get(`/runs/${answer.body.run_id}?wait=60`, apart)).body as Run
+      let run = await ask()
+      while (run.status === 'queued' || run.status === 'processing') run = await ask()
       if (run.status !== 'completed') throw new Error(`${path}: ${run.status} ${JSON.stringify(run.error)}`)
     }
     const file = (bytes: Uint8Array) =>

@@ -68,7 +68,7 @@ async function sheet(name: string, cells: Cell[]): Promise<void> {
         ]
       }),
     )
-    .webp({ quality: 82, effort: 6 })
+    .webp({ quality: 82, effort: 6, preset: 'drawing', smartSubsample: true })
     .toFile(join(folder, `${name}.webp`))
 }
 

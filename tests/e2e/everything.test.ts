@@ -18,7 +18,7 @@ let caller: Caller
 let picture: string
 let source: string
 before(async () => {
-  service = await startTestService({ engines })
+  service = await startTestService({ engines, limits: { waitSeconds: 280 } })
   caller = callerOf(service.baseUrl, service.apiKey)
   const cat = readFileSync(new URL('../photographs/cat.jpg', import.meta.url))
   const small = await sharp(cat).resize(320).png().toBuffer()

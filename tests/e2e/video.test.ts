@@ -33,7 +33,8 @@ describe('generateVideo', () => {
     const asked = { source_run_id: painted.run_id, prompt: 'pan left', duration: 1, fps: 12, seed: 1 }
     const answer = await caller.post('/runs/video', asked)
     assert.equal(answer.status, 202, String(answer.bytes))
-    const run = await caller.finished(answer.body.run_id)
+    let run = await caller.finished(answer.body.run_id)
+    while (run.status === 'queued' || run.status === 'processing') run = await caller.finished(run.run_id)
     assert.deepEqual([run.status, run.engine, run.parent_run_id], ['completed', 'vision', painted.run_id])
     const clip = await caller.get(String(run.video_url))
     assert.equal(clip.headers.get('content-type'), 'video/mp4')

@@ -54,7 +54,7 @@ export const wanted: Wanted[] = [
     segment: 'the panda',
     extract: 'the panda',
     remove: 'the panda',
-    mask: [0.36, 0.65, 0.2, 0.35],
+    mask: [0, 0.5, 0.2, 0.45],
     closeUp: [0.37, 0.32],
   },
   {
@@ -62,7 +62,7 @@ export const wanted: Wanted[] = [
     segment: 'all the swans',
     extract: 'the nearest swan',
     remove: 'the swan on the left',
-    mask: [0.48, 0.52, 0.3, 0.34],
+    mask: [0.82, 0.67, 0.18, 0.31],
     closeUp: [0.91, 0.74],
   },
   {

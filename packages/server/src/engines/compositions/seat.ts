@@ -47,7 +47,8 @@ export function hidingFrom({ actor, item }: Body, middle: number, width: number)
     const drawn = factsOf(item.art).upperEdge[Math.floor(own * count)] ?? 0
     return [actor === undefined ? drawn : upperEdge(actor.figure, place, 0.5 / count)]
   })
-  return Math.max(0.04, ...edges) + 0.07
+  // Outlines of drawings are known in twelve coarse columns.
+  return Math.max(0.04, ...edges) + (actor === undefined ? 0.17 : 0.07)
 }
 
 /** Where the feet are across the figure, as a share of its width. */
