@@ -71,7 +71,8 @@ export async function lift(picture: Picture, wish: Lifting, care: Care, work: Wo
   return { name: wish.name, figure, source: small, label, cut, isDrawing: isDrawing(seen) }
 }
 
-function checked(picture: Picture, name: string) {
+/** Throws where there is nothing to see. */
+export function checked(picture: Picture, name: string) {
   if (picture.width < leastSide || picture.height < leastSide)
     throw new CannotDo(
       `${name} is only ${picture.width} × ${picture.height} pixels: nothing in it could be known again.`,

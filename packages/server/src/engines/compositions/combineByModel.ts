@@ -1,4 +1,5 @@
 /** Two to ten pictures made one: a scene by the words, or a collage where there are none. */
+import { checked } from './actor.ts'
 import { CannotDo, type Picture, type Size, type Work } from './borrowed.ts'
 import { collage } from './collage/collage.ts'
 import type { Composed } from './composed.ts'
@@ -24,6 +25,7 @@ export async function combineByModel(
   if (prompt === undefined || prompt.trim() === '')
     return { picture: await collage(pictures, { ratio, seed }, work), warnings: [], places: [] }
   const tagged = pictures.map((picture, at) => ({ picture, tag: `picture${at + 1}`, name: `Picture ${at + 1}` }))
+  for (const { picture, name } of tagged) checked(picture, name)
   const read = await tagByWords(prompt, tagged, work)
   return scenery({ ...read, size: ratio === undefined ? undefined : sizeFor(ratio), seed }, work)
 }

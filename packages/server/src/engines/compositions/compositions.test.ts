@@ -230,6 +230,16 @@ describe('a combination', () => {
     assert.ok(isEqual(once.picture, (await combineByModel({ pictures, ratio: [16, 9], seed: 3 }, work)).picture))
   })
 
+  test('says which picture shows nothing', async () => {
+    const [one, nothing] = [await small('teapot', 64), { width: 40, height: 40, data: new Uint8Array(6400) }]
+    const asked = { pictures: [one, nothing], seed: 1 }
+    await assert.rejects(
+      combineByModel({ ...asked, prompt: 'the teapot in a garden' }, work),
+      /Picture 2 is wholly transparent/,
+    )
+    assert.equal((await combineByModel({ ...asked, ratio: [1, 1] }, work)).places.length, 0)
+  })
+
   test('needs two pictures', async () => {
     await assert.rejects(combineByModel({ pictures: [await small('teapot', 64)], seed: 1 }, work), CannotDo)
   })

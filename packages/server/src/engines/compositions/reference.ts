@@ -1,4 +1,5 @@
 /** A picture in which tagged pictures take part where their tags are written. */
+import { checked } from './actor.ts'
 import { CannotDo, type Picture, type Size, type Work } from './borrowed.ts'
 import type { Composed } from './composed.ts'
 import { tagByWords } from './pictureWords.ts'
@@ -26,6 +27,7 @@ export async function reference({ prompt, images, size, seed }: AskedReference, 
       name: tag === undefined ? `Picture ${at + 1}` : `@${tag}`,
     }),
   )
+  for (const { picture, name } of pictures) checked(picture, name)
   const used = tagsIn(prompt)
   if (used.length === 0) return scenery({ ...(await tagByWords(prompt, pictures, work)), size, seed }, work)
   const made = await scenery(

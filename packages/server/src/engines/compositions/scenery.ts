@@ -1,6 +1,6 @@
 /** Words with `@tags`, and the pictures they mean, made into one scene. */
 import { inColoursOf } from '../edits/pixels/transfer.ts'
-import { type Actor, lift } from './actor.ts'
+import { type Actor, checked, lift } from './actor.ts'
 import { assemble } from './assemble.ts'
 import {
   CannotDo,
@@ -52,6 +52,7 @@ const usualSize = { width: 1152, height: 864 }
 const care: Care = cares.Default
 
 export async function scenery(asked: AskedScenery, work: Work): Promise<Composed> {
+  for (const { picture, name } of asked.pictures) checked(picture, name)
   const roles = await rolesOf(asked, part(work, 0, 0.2))
   const { parts, place, warnings } = await castOf(roles, part(work, 0.2, 0.7))
   const size = asked.size ?? (place === undefined ? usualSize : shapeOf(place))

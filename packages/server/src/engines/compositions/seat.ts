@@ -48,7 +48,7 @@ export function hidingFrom({ actor, item }: Body, middle: number, width: number)
     return [actor === undefined ? drawn : upperEdge(actor.figure, place, 0.5 / count)]
   })
   // Outlines of drawings are known in twelve coarse columns.
-  return Math.max(0.04, ...edges) + (actor === undefined ? 0.17 : 0.07)
+  return Math.max(0.04, ...edges) + (actor === undefined ? 0.25 : 0.07)
 }
 
 /** Where the feet are across the figure, as a share of its width. */
