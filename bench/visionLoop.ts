@@ -10,7 +10,8 @@ const apart = { connection: 'close' }
 
 export interface Blocked {
   name: string
-  blockedMs: number[]
+  heldMs: number[]
+  workedMs: number[]
 }
 
 /** The photograph is added to each as the field `file`, else `image`. */
@@ -30,14 +31,14 @@ export async function blockedBy(photograph: Uint8Array, large: Uint8Array): Prom
     const { url, key } = await service.ask('where')
     const caller = callerOf(url, key)
     const measure = async (name: string, work: () => Promise<void>): Promise<Blocked> => {
-      const blockedMs: number[] = []
+      const seen: ServiceAnswer[] = []
       await work()
       for (let round = 0; round < rounds; round += 1) {
         await service.ask('watch')
         await work()
-        blockedMs.push((await service.ask('seen')).blockedMs)
+        seen.push(await service.ask('seen'))
       }
-      return { name, blockedMs }
+      return { name, heldMs: seen.map((each) => each.heldMs), workedMs: seen.map((each) => each.workedMs) }
     }
     const send = async (path: string, form: Form) => {
       const answer = await caller.form(path, form, apart)

@@ -10,7 +10,7 @@ export interface Film {
   frames: Buffer[]
 }
 
-/** `moments` are shares of the whole, 0 to 1. */
+/** `moments` are shares of the whole, 0 to 1, in order. */
 export async function watch(clip: Buffer, moments: number[]): Promise<Film> {
   const browser = await playwright.launch({
     executablePath: await chromium.executablePath(),
@@ -39,10 +39,13 @@ async function seen({ data, moments }: { data: string; moments: number[] }) {
   canvas.height = video.videoHeight
   const frames: string[] = []
   for (const moment of moments) {
-    // Seeking to where it already stands tells nothing; a frame that is shown is told by its own callback.
-    const shown = new Promise((done) => video.requestVideoFrameCallback(done))
+    const sought = new Promise((done) => {
+      video.onseeked = done
+    })
     video.currentTime = Math.min(video.duration - 0.02, moment * video.duration + 0.004)
-    await shown
+    await sought
+    // The frame is there a moment after the seek has ended.
+    await new Promise((done) => setTimeout(done, 100))
     canvas.getContext('2d')?.drawImage(video, 0, 0)
     frames.push(canvas.toDataURL('image/png'))
   }

@@ -7,15 +7,12 @@ export {
   type Reading,
   read,
   type Scene,
-  type StyleUse,
-  studyReference,
-  styleNamed,
 } from '@easel/illustrator'
 export { factsOf, hasHead } from '@easel/illustrator/art/facts/facts'
-export { backdrop, type Light as StageLight } from '@easel/illustrator/paint/backdrop/backdrop'
+export { backdrop } from '@easel/illustrator/paint/backdrop/backdrop'
 export { layersOf as paintedLayersOf, rasterise } from '@easel/illustrator/paint/paint'
 export { drawnPart } from '@easel/illustrator/paint/paintedLayers'
-export { between, pick, type Random, randomOf } from '@easel/illustrator/random'
+export { type Random, randomOf } from '@easel/illustrator/random'
 export { settingOfArt, settingOfWord } from '@easel/illustrator/reading/words/settings'
 export { compose } from '@easel/illustrator/scene/compose'
 export { ratioOf } from '@easel/illustrator/scene/geometry'
@@ -25,20 +22,16 @@ export {
   boxOf,
   CannotDo,
   crop,
-  cropMask,
   cutOut,
   fillMasked,
   findAll,
-  grow,
   intersection,
   type Mask,
   matte,
   NothingFound,
   type Picture,
   part,
-  pieces,
   refineEdges,
-  reframe,
   resize,
   resizeMask,
   type Size,
