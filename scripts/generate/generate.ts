@@ -3,11 +3,12 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { client } from './client.ts'
 import { commands } from './commands.ts'
+import { elsewhere } from './elsewhere.ts'
 import type { Generated } from './generated.ts'
 import { reference } from './reference.ts'
 import { served } from './served.ts'
 
-const generators: (() => Generated)[] = [client, commands, reference, served]
+const generators: (() => Generated)[] = [client, commands, reference, served, elsewhere]
 
 const root = new URL('../../', import.meta.url).pathname
 const checkOnly = process.argv.includes('--check')

@@ -1,6 +1,7 @@
 /** Black Forest Labs from the notes: a job for each model's address, asked about at an address of its own. */
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
+import { timesAt } from './jobs.ts'
 import {
   type Behaviour,
   pictureOf,
@@ -15,7 +16,7 @@ import {
 
 type Fields = Record<string, unknown>
 
-const common = ['prompt', 'seed', 'prompt_upsampling', 'safety_tolerance', 'output_format']
+const common = ['prompt', 'seed', 'prompt_upsampling', 'safety_tolerance', 'output_format', 'webhook_url']
 /** What each model takes; anything else is refused here, so that a misspelt field shows. The vendor may be more lenient. */
 const taken: Record<string, { needs: string[]; takes: string[] }> = {
   'flux-kontext-max': {
@@ -61,6 +62,11 @@ export async function startBfl(options: BflOptions = {}): Promise<Simulator> {
     seen: served.seen,
     jobs,
     set: (change) => Object.assign(behaviour, change),
+    at: (share) => {
+      const { beganAt: from, endsAt: until } = timesAt(share)
+      for (const job of jobs) Object.assign(job, { from, until })
+    },
+    tamper: served.tamper,
     stop: served.stop,
   }
 }
@@ -100,6 +106,8 @@ async function submitted({ json }: Seen, model: string, { behaviour, jobs, polli
     behaviour.dropSubmitAnswers -= 1
     return { drop: true }
   }
+  // Whoever is to be called is not told where to ask, as the API's own description says.
+  if (typeof json.webhook_url === 'string') return { json: { id, status: 'Pending', webhook_url: json.webhook_url } }
   return { json: { id, polling_url: pollingUrl(id), cost: 8 } }
 }
 

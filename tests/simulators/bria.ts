@@ -82,7 +82,8 @@ export async function startBria(): Promise<Simulator> {
     return { bytes }
   }
 
-  return { url: `${served.url}/v2`, key, seen: served.seen, jobs: jobs.list, set: jobs.set, stop: served.stop }
+  const { seen, tamper, stop } = served
+  return { url: `${served.url}/v2`, key, seen, jobs: jobs.list, set: jobs.set, at: jobs.at, tamper, stop }
 }
 
 function failed(code: number, message: string, details = ''): Reply {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { faultsIn, type GraphNode, infoOf, nodeKinds } from './comfyui/nodes.ts'
 import { acceptWebSockets, type Connection } from './comfyui/webSocket.ts'
-import { clipOf } from './jobs.ts'
+import { clipOf, timesAt } from './jobs.ts'
 import { pictureOf, type Reply, type Seen, type Simulator, serveAs, turnedAway, usual, wait } from './simulator.ts'
 
 interface Job {
@@ -193,27 +193,30 @@ export async function startComfyui(options: ComfyuiOptions = {}): Promise<Comfyu
   }
 
   /** Only whoever sent it is told. */
+  const say = (job: Job, type: string, data: object) =>
+    sockets.get(job.clientId)?.connection.text(JSON.stringify({ type, data: { prompt_id: job.id, ...data } }))
+  const samplersOf = (job: Job) =>
+    Object.entries(job.input).filter(([, node]) => node.class_type.startsWith('KSampler'))
+
   async function perform(job: Job) {
-    const say = (type: string, data: object) =>
-      sockets.get(job.clientId)?.connection.text(JSON.stringify({ type, data: { prompt_id: job.id, ...data } }))
-    const samplers = Object.entries(job.input).filter(([, node]) => node.class_type.startsWith('KSampler'))
+    const samplers = samplersOf(job)
     await wait(Math.max(0, job.startsAt - Date.now()))
-    say('execution_start', { timestamp: Date.now() })
+    say(job, 'execution_start', { timestamp: Date.now() })
     for (const [node, { inputs }] of samplers) {
-      say('executing', { node, display_node: node })
+      say(job, 'executing', { node, display_node: node })
       const max =
         Math.min(Number(inputs['end_at_step'] ?? 1e9), Number(inputs['steps'])) - Number(inputs['start_at_step'] ?? 0)
       for (let tick = 1; tick <= ticks && Date.now() < job.endsAt; tick++) {
         await wait((job.endsAt - job.startsAt) / (ticks * samplers.length + 1))
-        say('progress', { value: (max * tick) / ticks, max, node })
-        say('progress_state', {
+        say(job, 'progress', { value: (max * tick) / ticks, max, node })
+        say(job, 'progress_state', {
           nodes: { [node]: { value: (max * tick) / ticks, max, state: 'running', node_id: node } },
         })
         await preview(job, node)
       }
     }
     await wait(Math.max(0, job.endsAt - Date.now()))
-    if (!job.cancelled) say('executing', { node: null })
+    if (!job.cancelled) say(job, 'executing', { node: null })
   }
 
   async function preview(job: Job, node: string) {
@@ -282,6 +285,15 @@ export async function startComfyui(options: ComfyuiOptions = {}): Promise<Comfyu
     connections: () => sockets.size,
     forget: () => void jobs.splice(0),
     set: (change) => void Object.assign(behaviour, change),
+    at: (share) => {
+      const { beganAt: startsAt, endsAt } = timesAt(share)
+      for (const job of jobs) {
+        Object.assign(job, { startsAt, endsAt })
+        for (const [node, { inputs }] of samplersOf(job))
+          say(job, 'progress', { value: Number(inputs['steps']) * share, max: Number(inputs['steps']), node })
+      }
+    },
+    tamper: served.tamper,
     stop: async () => {
       for (const { connection } of sockets.values()) connection.end()
       await served.stop()

@@ -112,7 +112,8 @@ export async function startFal({ linksTo }: { linksTo?: string } = {}): Promise<
     return { bytes: await pictureOf(words, sizeOf(job)) }
   }
 
-  return { url: served.url, key, seen: served.seen, jobs: jobs.list, set: jobs.set, stop: served.stop }
+  const { seen, tamper, stop } = served
+  return { url: served.url, key, seen, jobs: jobs.list, set: jobs.set, at: jobs.at, tamper, stop }
 }
 
 const isVideo = ({ model }: Job) => /kling|stable-video/.test(model)

@@ -1,5 +1,6 @@
 /** Google's Gemini API from the notes: pictures and words in one call, clips by an operation that is asked about. */
 import { randomUUID } from 'node:crypto'
+import { timesAt } from './jobs.ts'
 import { answerFor } from './languageModel.ts'
 import {
   type Behaviour,
@@ -51,6 +52,12 @@ export async function startGoogle(): Promise<GoogleSimulator> {
     storage: storage.seen,
     jobs,
     set: (change) => Object.assign(behaviour, change),
+    at: (share) => {
+      for (const name of ends.keys()) ends.set(name, timesAt(share).endsAt)
+    },
+    tamper: (change) => {
+      for (const each of [served, storage]) each.tamper(change)
+    },
     stop: async () => {
       await Promise.all([served.stop(), storage.stop()])
     },

@@ -74,7 +74,8 @@ export async function startIdeogram(): Promise<Simulator> {
     return job.ends === 'broken picture' ? rubbish : { bytes }
   }
 
-  return { url: served.url, key, seen: served.seen, jobs: jobs.list, set: jobs.set, stop: served.stop }
+  const { seen, tamper, stop } = served
+  return { url: served.url, key, seen, jobs: jobs.list, set: jobs.set, at: jobs.at, tamper, stop }
 }
 
 const unsafe: Reply = { status: 422, json: { error: 'Prompt or image failed the safety check.' } }

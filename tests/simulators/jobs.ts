@@ -18,6 +18,10 @@ export class Jobs {
   readonly behaviour: Behaviour = { ...usual }
   readonly set: Simulator['set'] = (change) => void Object.assign(this.behaviour, change)
 
+  readonly at: Simulator['at'] = (share) => {
+    for (const job of this.list) Object.assign(job, timesAt(share))
+  }
+
   /** What a submit is answered instead of being looked at. */
   refusal(body: (status: number) => unknown): Reply | undefined {
     const turned = turnedAway(this.behaviour)
@@ -48,6 +52,13 @@ export class Jobs {
   find(id: string): Job | undefined {
     return this.list.find((job) => job.id === id)
   }
+}
+
+/** Of work that takes ten minutes and is so far. */
+export function timesAt(share: number): { beganAt: number; endsAt: number } {
+  const wholeMs = 600_000
+  const beganAt = Date.now() - share * wholeMs
+  return { beganAt, endsAt: beganAt + wholeMs }
 }
 
 /** How far it is: from 0 to 1. */

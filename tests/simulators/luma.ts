@@ -91,6 +91,8 @@ export async function startLuma(): Promise<Simulator> {
     seen: served.seen,
     jobs: jobs.list,
     set: jobs.set,
+    at: jobs.at,
+    tamper: served.tamper,
     stop: served.stop,
   }
 }

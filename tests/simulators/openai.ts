@@ -41,6 +41,9 @@ export async function startOpenai(): Promise<Simulator> {
     seen: served.seen,
     jobs,
     set: (change) => Object.assign(behaviour, change),
+    // Answers come in the call.
+    at() {},
+    tamper: served.tamper,
     stop: served.stop,
   }
 }

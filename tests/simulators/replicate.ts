@@ -118,6 +118,8 @@ export async function startReplicate(): Promise<Simulator & { uploads: Map<strin
     jobs: jobs.list,
     uploads,
     set: jobs.set,
+    at: jobs.at,
+    tamper: served.tamper,
     stop: served.stop,
   }
 }

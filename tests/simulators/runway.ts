@@ -83,7 +83,8 @@ export async function startRunway(): Promise<Simulator> {
     return isVideo(job) ? { bytes: clipOf(words), type: 'video/mp4' } : { bytes: await pictureOf(words) }
   }
 
-  return { url: served.url, key, seen: served.seen, jobs: jobs.list, set: jobs.set, stop: served.stop }
+  const { seen, tamper, stop } = served
+  return { url: served.url, key, seen, jobs: jobs.list, set: jobs.set, at: jobs.at, tamper, stop }
 }
 
 const isVideo = ({ model }: Job) => model === '/v1/image_to_video'

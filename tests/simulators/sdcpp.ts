@@ -114,6 +114,8 @@ export async function startSdcpp(options: SdcppOptions = {}): Promise<SdcppSimul
     seen: served.seen,
     jobs: jobs.list,
     set: jobs.set,
+    at: jobs.at,
+    tamper: served.tamper,
     expire: () => {
       for (const job of jobs.list) expired.add(job.id)
     },

@@ -37,8 +37,15 @@ export interface Simulator {
   /** Jobs that were begun, and so paid for. */
   jobs: { id: string; cancelled: boolean; input: unknown }[]
   set(change: Partial<Behaviour>): void
+  /** As if that share of all work under way were done. */
+  at(share: number): void
+  /** Whatever stands between us and the vendor: every answer goes through it. */
+  tamper: Served['tamper']
   stop(): Promise<void>
 }
+
+/** What is answered instead; undefined leaves it as it is. */
+export type Tamper = (seen: Seen, reply: Reply) => Reply | undefined
 
 export interface Reply {
   status?: number
@@ -48,6 +55,10 @@ export interface Reply {
   headers?: Record<string, string>
   /** The connection is broken instead. */
   drop?: boolean
+  /** Nothing is answered, and the connection is held. */
+  silent?: boolean
+  /** The connection breaks after so many bytes of more. */
+  cutAfter?: number
 }
 
 export const usual: Behaviour = {
@@ -59,16 +70,27 @@ export const usual: Behaviour = {
   dropSubmitAnswers: 0,
 }
 
+export interface Served {
+  url: string
+  seen: Seen[]
+  server: Server
+  /** Nothing: as before. */
+  tamper(change?: Tamper): void
+  stop(): Promise<void>
+}
+
 /** A server whose every request is read whole and given to `answer`. */
 export async function serveAs(
   answer: (seen: Seen, request: IncomingMessage) => Promise<Reply> | Reply,
-): Promise<{ url: string; seen: Seen[]; server: Server; stop(): Promise<void> }> {
+): Promise<Served> {
   const seen: Seen[] = []
+  let tamper: Tamper = () => undefined
   const server = createServer(async (request, response) => {
     const read = await readRequest(request)
     seen.push(read)
     try {
-      send(response, await answer(read, request))
+      const reply = await answer(read, request)
+      send(response, tamper(read, reply) ?? reply)
     } catch (error) {
       send(response, { status: 500, json: { simulator: String(error) } })
     }
@@ -78,6 +100,9 @@ export async function serveAs(
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     seen,
     server,
+    tamper: (change) => {
+      tamper = change ?? (() => undefined)
+    },
     stop: () =>
       new Promise((done) => {
         server.close(() => done())
@@ -99,14 +124,18 @@ async function readRequest(request: IncomingMessage): Promise<Seen> {
   return { method: request.method ?? 'GET', path: request.url ?? '/', headers, json, form, bytes }
 }
 
-function send(response: ServerResponse, { status = 200, json, bytes, type, headers = {}, drop }: Reply) {
+function send(response: ServerResponse, reply: Reply) {
+  const { status = 200, json, bytes, type, headers = {}, drop, silent, cutAfter } = reply
   if (drop === true) return void response.destroy()
+  if (silent === true) return
   const body = bytes ?? Buffer.from(json === undefined ? '' : JSON.stringify(json))
   response.writeHead(status, {
     'content-type': type ?? (bytes === undefined ? 'application/json' : 'image/png'),
+    ...(cutAfter === undefined ? {} : { 'content-length': `${body.length}` }),
     ...headers,
   })
-  response.end(body)
+  if (cutAfter === undefined) response.end(body)
+  else response.write(body.subarray(0, cutAfter), () => response.destroy())
 }
 
 /** A small picture whose colour follows from what was asked, so that two askings can be told apart. */

@@ -18,6 +18,10 @@ export interface Mortal {
   kill(): Promise<void>
   /** Ends it in good order. */
   halt(): Promise<void>
+  /** Has it read its configuration again. */
+  hangUp(): void
+  /** The next line that fits, of all that it writes. */
+  said(words: RegExp): Promise<string>
   /** Ends it in good order and takes the folder away. */
   done(): Promise<void>
   /** Asks the service, over and over until it answers: what a caller does who does not give up. */
@@ -29,25 +33,32 @@ interface Options {
   slots?: number
   /** The service as its users start it, with its own engines, by these variables. */
   env?: Record<string, string>
+  /** Whatever it writes, to either side. */
+  hears?: (words: string) => void
 }
 
-export async function mortalService({ env, ...options }: Options = {}): Promise<Mortal> {
+export async function mortalService({ env, hears, ...options }: Options = {}): Promise<Mortal> {
   const dataDir = await mkdtemp(join(tmpdir(), 'easel-fault-'))
   const port = await freePort()
   const apiKey = 'easel_key_of_the_fault_suite'
   const baseUrl = `http://127.0.0.1:${port}`
   let child: ChildProcess | undefined
+  const written = new Lines()
   const start = () => {
     const words = JSON.stringify({ port, dataDir, apiKey, ...options })
     const common = { EASEL_PORT: String(port), EASEL_DATA_DIR: dataDir, EASEL_API_KEY: apiKey, EASEL_LOG: 'silent' }
     child =
       env === undefined
-        ? spawn(process.execPath, [pathOf('./serve.ts'), words], { stdio: ['ignore', 'pipe', 'inherit'] })
+        ? spawn(process.execPath, [pathOf('./serve.ts'), words], { stdio: ['ignore', 'pipe', 'pipe'] })
         : spawn(process.execPath, [pathOf('../../packages/cli/src/main.ts'), 'serve'], {
-            stdio: ['ignore', 'pipe', 'inherit'],
+            stdio: ['ignore', 'pipe', 'pipe'],
             env: { ...inherited(), ...common, ...env },
             cwd: dataDir,
           })
+    written.read(child.stdout)
+    written.read(child.stderr)
+    if (hears !== undefined)
+      for (const side of [child.stdout, child.stderr]) side?.on('data', (text) => hears(`${text}`))
     return child
   }
   const ask = async (path: string, init: RequestInit = {}): Promise<Response> => {
@@ -78,10 +89,42 @@ export async function mortalService({ env, ...options }: Options = {}): Promise<
     },
     kill: () => ended(child, 'SIGKILL'),
     halt: () => ended(child, 'SIGTERM'),
+    hangUp: () => void child?.kill('SIGHUP'),
+    said: (words) => written.next(words),
     done: async () => {
       await ended(child, 'SIGTERM')
       await rm(dataDir, { recursive: true, force: true })
     },
+  }
+}
+
+/** What a process writes, line by line. */
+class Lines {
+  #lines: string[] = []
+  #told = () => {}
+
+  read(stream: NodeJS.ReadableStream | null) {
+    let rest = ''
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      const lines = (rest + text).split('\n')
+      rest = lines.pop() ?? ''
+      this.#lines.push(...lines)
+      this.#told()
+    })
+  }
+
+  async next(words: RegExp): Promise<string> {
+    for (;;) {
+      const at = this.#lines.findIndex((line) => words.test(line))
+      const found = this.#lines[at]
+      if (found !== undefined) {
+        this.#lines = this.#lines.slice(at + 1)
+        return found
+      }
+      await new Promise<void>((resolve) => {
+        this.#told = resolve
+      })
+    }
   }
 }
 
@@ -102,7 +145,7 @@ async function ended(child: ChildProcess | undefined, signal: NodeJS.Signals) {
   await exit
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

@@ -106,6 +106,7 @@ export const run = z
     replay_of: z.uuid().nullable(),
     operation: z.string().describe('The operation that was asked for.'),
     engine: z.string().nullable().describe('Who really made it.'),
+    upstream: z.string().nullable().describe('Which of the engine’s own models made it, where it has several.'),
     model_type: z.string().nullable(),
     model_id: z.string().nullable(),
     seed: z.number().describe('Always filled in, so that any run can be repeated.'),

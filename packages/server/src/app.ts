@@ -28,9 +28,11 @@ import { reachable } from './net/addresses.ts'
 import { guardedFetch } from './net/guardedFetch.ts'
 import { trustedFetch } from './net/trustedFetch.ts'
 import { Signals } from './runs/signals.ts'
+import { WakeUps } from './runs/wakeUps.ts'
 import { DiskStorage } from './storage/disk.ts'
 import { version } from './version.ts'
 import { Deliverer } from './webhooks/deliver.ts'
+import { Sends } from './worker/sends.ts'
 import { Worker } from './worker/worker.ts'
 
 export interface Easel {
@@ -90,6 +92,7 @@ async function putTogether(
 
   let url = config.publicUrl ?? ''
   const addresses = new Addresses(secret, () => url, now)
+  const wakeUps = new WakeUps(secret, config.publicUrl)
   const mayReach = reachable(config.allowPrivateUrls)
   const outside = guardedFetch(mayReach)
   const shelf = {
@@ -97,8 +100,13 @@ async function putTogether(
     now,
     storage: new DiskStorage(join(config.dataDir, 'files')),
     temporaryFolder: join(config.dataDir, 'temporary'),
-    uploadBytes: config.limits.uploadBytes,
-    imagePixels: config.limits.imagePixels,
+    // Limits may change while the service runs, so whoever needs one looks it up.
+    get uploadBytes() {
+      return config.limits.uploadBytes
+    },
+    get imagePixels() {
+      return config.limits.imagePixels
+    },
   }
   const desk = {
     shelf,
@@ -107,7 +115,9 @@ async function putTogether(
     fetch: outside.fetch,
     routing,
     mayReach,
-    queueLimit: config.limits.queuedRuns,
+    get queueLimit() {
+      return config.limits.queuedRuns
+    },
   }
   const stopping = new AbortController()
   const service: Service = {
@@ -116,6 +126,7 @@ async function putTogether(
     shelf,
     desk,
     addresses,
+    wakeUps,
     tokens: new Tokens(secret, db, now),
     oidc: config.oidc === undefined ? undefined : new Oidc(config.oidc, trustedFetch, db, now),
     metrics: new Metrics(db),
@@ -132,7 +143,12 @@ async function putTogether(
     routing,
     health,
     log: server.log,
-    attemptTimeoutMs: config.limits.attemptSeconds * 1000,
+    wakeUps,
+    sends: new Sends(),
+    get attemptTimeoutMs() {
+      return config.limits.attemptSeconds * 1000
+    },
+    stopGraceMs: config.stopSeconds * 1000,
   }
   const worker = new Worker(
     shop,
@@ -153,8 +169,9 @@ async function putTogether(
 
   const stop = async () => {
     stopping.abort()
-    await server.close()
+    // What is on its way to a vendor may need us meanwhile: some fetch the pictures they work on.
     await worker.stop()
+    await server.close()
     await deliverer.stop()
     await Promise.all(routing.engines.map((engine) => engine.close?.()))
     await outside.close()

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import { readConfig } from './config.ts'
+import { configuredEngines } from './configuredEngines.ts'
+import { engineNames, vendors } from './models/vendors.ts'
 
 describe('the configuration', () => {
   it('needs nothing', () => {
@@ -41,15 +43,56 @@ describe('the configuration', () => {
     const path = join(folder, 'easel.config.json')
     writeFileSync(
       path,
-      JSON.stringify({ routes: [{ model: 'flux-dev', engines: ['test'] }], limits: { queuedRuns: 5 } }),
+      JSON.stringify({ routes: [{ model: 'flux-dev', engines: ['vision'] }], limits: { queuedRuns: 5 } }),
     )
     const config = readConfig({}, folder)
-    assert.deepEqual(config.routes, [{ operation: '*', model: 'flux-dev', engines: ['test'] }])
+    assert.deepEqual(config.routes, [{ operation: '*', model: 'flux-dev', engines: ['vision'] }])
     assert.deepEqual([config.limits.queuedRuns, config.limits.uploadBytes], [5, 50 * 1024 * 1024])
     writeFileSync(path, JSON.stringify({ limits: { queuedRuns: 'many' } }))
     assert.throws(() => readConfig({}, folder), /limits\.queuedRuns/)
     writeFileSync(path, '{')
     assert.throws(() => readConfig({}, folder), /easel\.config\.json must be a valid configuration/)
     rmSync(folder, { recursive: true })
+  })
+
+  const misspelt: [unknown, RegExp][] = [
+    [
+      { routes: [{ engines: ['blf'] }] },
+      /routes\.0\.engines\.0: there is no engine "blf"; there are: openai, google, bfl/,
+    ],
+    [{ routes: [{ engines: ['bfl'], operation: 'images.genrate' }] }, /routes\.0\.operation: there is no operation/],
+    [
+      { routes: [{ engines: ['bfl'], model: 'flux' }] },
+      /routes\.0\.model: there is no model "flux"; there are: .*photon-1/,
+    ],
+    [{ routes: [{ engines: [] }] }, /routes\.0\.engines/],
+    [{ models: [{ engine: 'openai' }] }, /models\.0\.upstream/],
+    [{ models: [{ engine: 'dalle', upstream: 'x' }] }, /models\.0\.engine: there is no engine "dalle"/],
+    [{ prices: [{ engine: 'bfl', per: 'image', amount: 1 }] }, /prices\.0\.per/],
+    [{ prices: [{ engine: 'bfl', per: 'picture', amount: -1 }] }, /prices\.0\.amount/],
+    [{ prices: [{ engine: 'bfl', per: 'picture', amount: 1, operation: 'generate' }] }, /prices\.0\.operation/],
+    [{ engines: { bfl: { concurrency: 0 } } }, /engines\.bfl\.concurrency/],
+    [{ engines: { bfll: { concurrency: 1 } } }, /engines\.bfll: there is no engine/],
+    [{ route: [] }, /Unrecognized key: "route"/],
+  ]
+  for (const [wrong, words] of misspelt)
+    it(`names what is wrong with ${JSON.stringify(wrong)}`, () => {
+      const folder = mkdtempSync(join(tmpdir(), 'easel-config-'))
+      writeFileSync(join(folder, 'easel.config.json'), JSON.stringify(wrong))
+      assert.throws(
+        () => readConfig({}, folder),
+        (error: Error) => {
+          assert.match(error.message, words)
+          return !error.message.includes('\n')
+        },
+      )
+      rmSync(folder, { recursive: true })
+    })
+
+  it('knows the name of every engine', () => {
+    const keys = vendors.map(({ key, address }) => (key === undefined ? [address, 'http://127.0.0.1:1'] : [key, 'k']))
+    const config = readConfig(Object.fromEntries(keys), tmpdir())
+    const engines = configuredEngines(config, { fetchFor: () => fetch, upstream: () => undefined })
+    assert.deepEqual(engines.map(({ id }) => id).sort(), engineNames.toSorted())
   })
 })

@@ -2,14 +2,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { availableParallelism, totalmem } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
-import { limits } from '@easel/contract'
 import { cacheFolder } from '@easel/vision/weights/cacheFolder'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import type { OidcSettings } from './accounts/oidc.ts'
-import { type Price, price } from './models/prices.ts'
+import { type ConfigFile, configFile } from './configFile.ts'
+import type { Price } from './models/prices.ts'
 import type { Route } from './models/routing.ts'
-import { type UpstreamModel, upstreamModel } from './models/upstream.ts'
+import type { UpstreamModel } from './models/upstream.ts'
 import { readVendors } from './models/vendors.ts'
 
 export interface Config {
@@ -23,6 +23,8 @@ export interface Config {
   oidc: OidcSettings | undefined
   logLevel: string
   slots: number
+  /** When it is told to stop, how long a paid call that cannot be taken up again may still take. */
+  stopSeconds: number
   /** Where weights are kept, shared by every checkout. */
   cacheDir: string
   /** How many megabytes the loaded networks may take together. */
@@ -51,38 +53,12 @@ export interface Limits {
 
 /** A mistake of the operator's, told in one line. */
 export class ConfigError extends Error {
-  constructor(name: string, expected: string, received: string) {
-    super(`${name} must be ${expected}; it is ${JSON.stringify(received)}.`)
-    this.name = 'ConfigError'
+  override readonly name = 'ConfigError'
+
+  static wrong(name: string, expected: string, received: string): ConfigError {
+    return new ConfigError(`${name} must be ${expected}; it is ${JSON.stringify(received)}.`)
   }
 }
-
-const positive = z.number().positive()
-const file = z.strictObject({
-  $schema: z.string().optional(),
-  routes: z
-    .array(
-      z.strictObject({
-        operation: z.string().default('*'),
-        model: z.string().default('*'),
-        engines: z.array(z.string()).min(1),
-      }),
-    )
-    .default([]),
-  models: z.array(upstreamModel).default([]),
-  prices: z.array(price).default([]),
-  engines: z.record(z.string(), z.strictObject({ concurrency: z.int().min(1).max(1000) })).default({}),
-  limits: z
-    .strictObject({
-      uploadBytes: positive.default(limits.uploadBytes),
-      imagePixels: positive.default(limits.imagePixels),
-      creationsPerMinute: positive.default(limits.creationsPerMinute),
-      queuedRuns: positive.default(limits.queuedRuns),
-      waitSeconds: positive.default(limits.waitSeconds),
-      attemptSeconds: positive.default(900),
-    })
-    .prefault({}),
-})
 
 type Environment = Record<string, string | undefined>
 
@@ -105,26 +81,28 @@ export function readConfig(env: Environment, folder = process.cwd()): Config {
       wholeNumber(env, 'EASEL_VISION_MEMORY', 300, 1_000_000) ?? Math.min(3000, Math.round(totalmem() / 3 / 2 ** 20)),
     ffmpeg: ffmpeg(env),
     embeddedFallback: oneOf(env, 'EASEL_EMBEDDED_FALLBACK', ['on', 'off']) !== 'off',
-    vendors: readVendors(env, (...said) => new ConfigError(...said)),
+    vendors: readVendors(env, ConfigError.wrong),
     slots: wholeNumber(env, 'EASEL_SLOTS', 1, 256) ?? Math.max(2, availableParallelism()),
+    stopSeconds: wholeNumber(env, 'EASEL_STOP_SECONDS', 0, 3600) ?? 25,
     ...fromFile,
   }
 }
 
-function readFile(path: string, isNamed: boolean): z.infer<typeof file> {
+function readFile(path: string, isNamed: boolean): ConfigFile {
   let raw: string
   try {
     raw = readFileSync(path, 'utf8')
   } catch {
-    if (isNamed) throw new ConfigError('EASEL_CONFIG', 'a file that can be read', path)
-    return file.parse({})
+    if (isNamed) throw ConfigError.wrong('EASEL_CONFIG', 'a file that can be read', path)
+    return configFile.parse({})
   }
   try {
-    return file.parse(JSON.parse(raw))
+    return configFile.parse(JSON.parse(raw))
   } catch (error) {
-    const [issue] = error instanceof z.ZodError ? error.issues : []
-    const where = issue === undefined ? (error as Error).message : `${issue.path.join('.')}: ${issue.message}`
-    throw new ConfigError(path, 'a valid configuration', where)
+    const issues = error instanceof z.ZodError ? error.issues : []
+    const faults = issues.map(({ path, message }) => [...path, ''].join('.').replace(/\.$/, ': ') + message)
+    const words = faults.length === 0 ? (error as Error).message : faults.join('; ')
+    throw new ConfigError(`${path} must be a valid configuration: ${words}`)
   }
 }
 
@@ -138,20 +116,20 @@ function wholeNumber(env: Environment, name: string, least: number, most: number
   if (value === undefined) return undefined
   const number = Number(value)
   if (!Number.isInteger(number) || number < least || number > most)
-    throw new ConfigError(name, `a whole number from ${least} to ${most}`, value)
+    throw ConfigError.wrong(name, `a whole number from ${least} to ${most}`, value)
   return number
 }
 
 function oneOf(env: Environment, name: string, words: string[]): string | undefined {
   const value = text(env, name)
-  if (value !== undefined && !words.includes(value)) throw new ConfigError(name, `one of ${words.join(', ')}`, value)
+  if (value !== undefined && !words.includes(value)) throw ConfigError.wrong(name, `one of ${words.join(', ')}`, value)
   return value
 }
 
 function apiKey(env: Environment): string | undefined {
   const value = text(env, 'EASEL_API_KEY')
   if (value !== undefined && (value.length < 16 || /\s/.test(value)))
-    throw new ConfigError('EASEL_API_KEY', 'at least 16 characters without spaces', `${value.slice(0, 3)}…`)
+    throw ConfigError.wrong('EASEL_API_KEY', 'at least 16 characters without spaces', `${value.slice(0, 3)}…`)
   return value
 }
 
@@ -159,7 +137,7 @@ function publicUrl(env: Environment): string | undefined {
   const value = text(env, 'EASEL_PUBLIC_URL')
   if (value === undefined) return undefined
   if (!URL.canParse(value) || !/^https?:/.test(value))
-    throw new ConfigError('EASEL_PUBLIC_URL', 'an http or https address', value)
+    throw ConfigError.wrong('EASEL_PUBLIC_URL', 'an http or https address', value)
   return value.replace(/\/+$/, '')
 }
 
@@ -169,14 +147,14 @@ function ranges(env: Environment): string[] {
   const list = value.split(',').map((each) => each.trim())
   for (const each of list)
     if (!ipaddr.isValidCIDR(each))
-      throw new ConfigError('EASEL_ALLOW_PRIVATE_URLS', 'a list of address ranges such as 127.0.0.0/8,::1/128', value)
+      throw ConfigError.wrong('EASEL_ALLOW_PRIVATE_URLS', 'a list of address ranges such as 127.0.0.0/8,::1/128', value)
   return list
 }
 
 /** What `FFMPEG_PATH` names, else the first one on the path. */
 function ffmpeg(env: Environment): string | undefined {
   const told = text(env, 'FFMPEG_PATH')
-  if (told !== undefined && !existsSync(told)) throw new ConfigError('FFMPEG_PATH', 'a file that is there', told)
+  if (told !== undefined && !existsSync(told)) throw ConfigError.wrong('FFMPEG_PATH', 'a file that is there', told)
   if (told !== undefined) return told
   const folders = (text(env, 'PATH') ?? '').split(delimiter).filter((folder) => folder !== '')
   return folders.map((folder) => join(folder, 'ffmpeg')).find((path) => existsSync(path))
@@ -187,7 +165,7 @@ function oidc(env: Environment): OidcSettings | undefined {
   const audience = text(env, 'EASEL_OIDC_AUDIENCE')
   if (issuer === undefined && audience === undefined) return undefined
   if (issuer === undefined || !URL.canParse(issuer))
-    throw new ConfigError('EASEL_OIDC_ISSUER', 'an address', issuer ?? '')
-  if (audience === undefined) throw new ConfigError('EASEL_OIDC_AUDIENCE', 'set when EASEL_OIDC_ISSUER is', '')
+    throw ConfigError.wrong('EASEL_OIDC_ISSUER', 'an address', issuer ?? '')
+  if (audience === undefined) throw ConfigError.wrong('EASEL_OIDC_AUDIENCE', 'set when EASEL_OIDC_ISSUER is', '')
   return { issuer, audience }
 }

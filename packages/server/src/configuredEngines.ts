@@ -18,7 +18,7 @@ import { sdcpp } from './engines/drivers/sdcpp.ts'
 import type { Engine } from './engines/engine.ts'
 import { illustrator } from './engines/illustrator.ts'
 import { vision } from './engines/vision.ts'
-import { kinOf } from './models/vendors.ts'
+import { kinOf, vendorOf } from './models/vendors.ts'
 
 export interface Outside {
   /** The way out to a vendor's address. */
@@ -49,9 +49,6 @@ const drivers: Record<string, (settings: LumaSettings & { attemptSeconds: number
   runway,
   sdcpp,
 }
-
-/** One key may open several engines: what is answered in one call is another engine than what is asked about later. */
-const vendorOf: Record<string, string> = { 'google-llm': 'google', 'google-video': 'google', 'openai-llm': 'openai' }
 
 export function configuredEngines(config: Config, outside: Outside): Engine[] {
   const elsewhere = Object.entries(config.vendors).flatMap(([vendor, { baseUrl, key }]) => {

@@ -36,7 +36,7 @@ export async function serve(): Promise<void> {
   else console.log(`  admin key   in ${easel.firstKey.path}`)
   process.on('SIGHUP', () => reconfigure(easel))
   const stop = () => {
-    // A second signal ends it at once; nothing is lost by that either.
+    // A second signal ends it at once. Nothing is lost by that but what is on its way to a vendor just then.
     process.once('SIGINT', () => process.exit(130))
     process.once('SIGTERM', () => process.exit(143))
     easel.stop().then(() => process.exit(0))

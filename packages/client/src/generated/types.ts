@@ -148,6 +148,8 @@ export interface Run {
   operation: string
   /** Who really made it. */
   engine: string | null
+  /** Which of the engine’s own models made it, where it has several. */
+  upstream: string | null
   model_type: string | null
   model_id: string | null
   /** Always filled in, so that any run can be repeated. */
@@ -244,6 +246,8 @@ export interface GenerationOutput {
   operation: string
   /** Who really made it. */
   engine: string | null
+  /** Which of the engine’s own models made it, where it has several. */
+  upstream: string | null
   model_type: string | null
   model_id: string | null
   /** Always filled in, so that any run can be repeated. */

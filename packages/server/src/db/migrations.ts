@@ -219,4 +219,7 @@ export const migrations: readonly string[] = [
   alter table keys add column budget real;
   create index usage_days_key on usage_days (key_id, day);
   `,
+  `
+  alter table runs add column upstream text;
+  `,
 ]

@@ -11,6 +11,8 @@ export interface RunRow {
   model_type: string | null
   model_id: string | null
   engine: string | null
+  /** The engine's own name of the model that made it. */
+  upstream: string | null
   status: RunStatus
   progress: number
   stage: string | null

@@ -8,6 +8,7 @@ export type NewRunRow = Omit<
   RunRow,
   | 'seq'
   | 'progress'
+  | 'upstream'
   | 'stage'
   | 'error'
   | 'preview'
@@ -38,6 +39,7 @@ export async function insertRun(tx: Queries, row: NewRunRow): Promise<RunRow> {
 
 /** What the columns of a new run hold that are not given. */
 const unbegun = {
+  upstream: null,
   stage: null,
   error: null,
   preview: null,
@@ -153,6 +155,11 @@ export function writePreview(tx: Queries, runId: string, token: string, now: num
     where id = ${runId} and attempt_token = ${token} returning *`)
 }
 
+/** What a run is expected to cost now that another engine makes it. */
+export async function writeReserved(tx: Queries, runId: string, token: string, amount: number) {
+  await tx.run(sql`update runs set reserved = ${amount} where id = ${runId} and attempt_token = ${token}`)
+}
+
 /** What a remote engine gave us to find the work again; see `worker/remote.ts`. */
 export async function writeRemote(tx: Queries, runId: string, token: string, remote: string | null): Promise<boolean> {
   return (await tx.run(sql`update runs set remote = ${remote} where id = ${runId} and attempt_token = ${token}`)) === 1
@@ -161,6 +168,7 @@ export async function writeRemote(tx: Queries, runId: string, token: string, rem
 export interface Ending {
   status: RunStatus
   engine: string | null
+  upstream: string | null
   /** Null to leave them as they are. */
   inputs: string | null
   outputs: string
@@ -194,7 +202,8 @@ export async function endAttempt(
   end: Ending,
 ): Promise<EndedRow | undefined> {
   const written = await tx.run(sql`
-    update runs set status = ${end.status}, engine = ${end.engine}, inputs = coalesce(${end.inputs}, inputs), outputs = ${end.outputs}, error = ${end.error},
+    update runs set status = ${end.status}, engine = ${end.engine}, upstream = ${end.upstream},
+      inputs = coalesce(${end.inputs}, inputs), outputs = ${end.outputs}, error = ${end.error},
       warnings = ${end.warnings}, usage = ${end.usage}, progress = case when ${end.status} = 'completed' then 1 else progress end,
       stage = null, attempt_token = null, lease_until = null, remote = null,
       completed_at = ${now}, updated_at = ${now}, revision = revision + 1

@@ -35,6 +35,13 @@ export interface Context {
   read(file: SourceFile): Promise<Uint8Array>
 }
 
+export interface SubmitContext extends Context {
+  /** The same for every try at one run. */
+  idempotencyKey: string
+  /** Where the vendor may call when it has news; left out where nobody outside can reach us. */
+  wakeUrl?: string | undefined
+}
+
 export interface MadePicture {
   bytes: Uint8Array
   seed?: number
@@ -92,7 +99,7 @@ export interface Engine {
   perform?(ask: Ask, context: Context): Promise<Made>
   /** Whether `perform` costs money: it is then begun at most once for a run. */
   readonly spends?: boolean
-  submit?(ask: Ask, context: Context & { idempotencyKey: string }): Promise<Handle>
+  submit?(ask: Ask, context: SubmitContext): Promise<Handle>
   poll?(handle: Handle, context: Context): Promise<Pending | Made>
   cancel?(handle: Handle): Promise<void>
   /** Whether a second submit with the same key finds the first job instead of paying for another. */

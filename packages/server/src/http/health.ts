@@ -75,6 +75,7 @@ export const healthHandlers: Record<string, Handler> = {
       database: await check(() => ping(service.ledger.db)),
       storage: await check(() => service.shelf.storage.check()),
     }
+    if (service.stopping.aborted) Object.assign(checks, { service: 'stopping' })
     const isReady = Object.values(checks).every((each) => each === 'ok')
     if (!isReady) reply.code(503)
     return { status: isReady ? 'ok' : 'unavailable', checks }

@@ -6,10 +6,12 @@ import { identityOf } from './authenticate.ts'
 const windowSeconds = 60
 
 /** Creations per minute and key, told in every answer that counts. */
-export function creationLimit(perMinute: number) {
-  const limiter = new RateLimiterMemory({ points: perMinute, duration: windowSeconds })
+export function creationLimit(limit: () => number) {
+  const limiter = new RateLimiterMemory({ points: limit(), duration: windowSeconds })
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { keyId, accountId } = identityOf(request)
+    const perMinute = limit()
+    limiter.points = perMinute
     const taken = await limiter.consume(keyId ?? accountId).catch((refused: unknown) => refused as RateLimiterRes)
     const seconds = Math.max(1, Math.ceil(taken.msBeforeNext / 1000))
     reply.header('ratelimit-policy', `"creations";q=${perMinute};w=${windowSeconds}`)

@@ -9,6 +9,7 @@ import { routeOperations } from './operations.ts'
 import { creationLimit } from './rateLimit.ts'
 import { routeResources } from './resources.ts'
 import type { Service } from './service.ts'
+import { routeWakeUps } from './wakeUps.ts'
 
 export async function httpServer(service: Service): Promise<FastifyInstance> {
   const { config } = service
@@ -29,7 +30,7 @@ export async function httpServer(service: Service): Promise<FastifyInstance> {
   server.decorateRequest('identity', undefined)
   demandAccess(server)
   allowPages(server)
-  const limitCreations = creationLimit(config.limits.creationsPerMinute)
+  const limitCreations = creationLimit(() => config.limits.creationsPerMinute)
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     await authenticate(service, request)
@@ -45,5 +46,6 @@ export async function httpServer(service: Service): Promise<FastifyInstance> {
   })
   routeOperations(server, service)
   routeResources(server, service)
+  routeWakeUps(server, service)
   return server
 }

@@ -7,6 +7,7 @@ import type { Shelf } from '../files/shelf.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Desk } from '../runs/ask.ts'
 import type { Ledger } from '../runs/ledger.ts'
+import type { WakeUps } from '../runs/wakeUps.ts'
 import type { PresentedRuns } from './presented.ts'
 
 export interface Service {
@@ -15,6 +16,7 @@ export interface Service {
   shelf: Shelf
   desk: Desk
   addresses: Addresses
+  wakeUps: WakeUps
   tokens: Tokens
   oidc: Oidc | undefined
   metrics: Metrics

@@ -13,8 +13,8 @@ export interface Admitted {
   modelType: string | null
   customModel: ModelRow | null
   routed: Routed
-  /** US dollars. */
-  estimate: number
+  /** US dollars; undefined where no price is known. */
+  estimate: number | undefined
   warnings: string[]
 }
 
@@ -31,6 +31,8 @@ export async function admit(
   const routed = at.routing.choose(operation.id, modelType, { given })
   const { honours, ignores = {} } = routed.card
   const warnings: string[] = []
+  if (customModel !== null && customModel.base_type !== modelType)
+    warnings.push(`model_id: the model is made for ${customModel.base_type}, not for ${modelType}.`)
   const faults: Fault[] = []
   for (const field of given) {
     if (ours.includes(field) || honours === 'all' || honours.includes(field)) continue
@@ -44,10 +46,11 @@ export async function admit(
   const fixed = [...given, ...Object.keys(operation.models?.[modelType ?? '']?.sets ?? {})]
   const defaults = customModel === null ? {} : without(JSON.parse(customModel.defaults), fixed)
   const asked = { ...input, ...defaults }
-  const estimate = at.routing.estimate(routed.engine.id, operation.id, modelType, asked)
+  const meant = [...given, ...Object.keys(defaults)]
+  const estimate = at.routing.estimate(routed.engine.id, operation.id, modelType, { inputs: asked, given: meant })
   return {
     input: asked,
-    given: [...given, ...Object.keys(defaults)],
+    given: meant,
     modelType,
     customModel,
     routed,

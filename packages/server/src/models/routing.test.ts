@@ -31,7 +31,11 @@ describe('routing', () => {
   it('says who is missing', () => {
     assert.throws(
       () => new Routing([small], { routes: [{ operation: '*', model: '*', engines: ['tiny'] }] }),
-      /names the engine tiny/,
+      /names the engine tiny, but there are only: small/,
+    )
+    assert.throws(
+      () => new Routing([small], { routes: [{ operation: '*', model: '*', engines: ['google-video'] }] }),
+      /names the engine google-video, which is not set up; set GEMINI_API_KEY/,
     )
     assert.throws(() => new Routing([]).choose('images.generate', 'flux-dev'), { code: 'model_unavailable' })
   })

@@ -3,6 +3,7 @@ import { Refusal } from '@easel/contract'
 import type { Card, Engine } from '../engines/engine.ts'
 import { PriceBook } from './prices.ts'
 import { type UpstreamModel, UpstreamModels } from './upstream.ts'
+import { neededFor } from './vendors.ts'
 
 /** `*` stands for every operation or model. */
 export interface Route {
@@ -44,9 +45,12 @@ export class Routing {
 
   configure(settings: RoutingSettings) {
     const ids = this.#engines.map((engine) => engine.id)
-    const unknown = settings.routes.flatMap((route) => route.engines).find((name) => !ids.includes(name))
-    if (unknown !== undefined)
-      throw new Error(`a route names the engine ${unknown}; there are: ${ids.join(', ') || 'none'}`)
+    const missing = settings.routes.flatMap((route) => route.engines).find((name) => !ids.includes(name))
+    const needed = neededFor(missing ?? '')
+    if (missing !== undefined)
+      throw new Error(
+        `a route names the engine ${missing}, ${needed === undefined ? `but there are only: ${ids.join(', ') || 'none'}` : `which is not set up; set ${needed}`}`,
+      )
     this.#settings = settings
   }
 
@@ -55,10 +59,21 @@ export class Routing {
     return this.#settings.upstreams.find(engine, operation, model)
   }
 
-  /** US dollars. */
-  estimate(engine: string, operation: string, model: string | null, inputs: Record<string, unknown>): number {
-    const upstream = this.upstream(engine, operation, model)?.upstream ?? ''
-    return this.#settings.prices.estimate({ engine, upstream, operation, inputs })
+  /** US dollars; undefined where no price is known. `made`: how many pictures came of it, once that is known. */
+  estimate(
+    engine: string,
+    operation: string,
+    model: string | null,
+    { inputs, given }: { inputs: Record<string, unknown>; given: readonly string[] },
+    made?: number,
+  ): number | undefined {
+    const { upstream = '', defaults = {} } = this.upstream(engine, operation, model) ?? {}
+    const { ignores = {} } = this.engine(engine).offers(operation, model) ?? {}
+    // As it goes to the vendor: what was given, then the vendor's defaults, then ours; and nothing of what is ignored.
+    const asked = Object.entries(inputs).filter(([name]) => !Object.hasOwn(ignores, name))
+    const chosen = asked.filter(([name]) => given.includes(name))
+    const facts = { ...Object.fromEntries(asked), ...defaults, ...Object.fromEntries(chosen) }
+    return this.#settings.prices.estimate({ engine, upstream, operation, facts, made })
   }
 
   /**

@@ -47,6 +47,27 @@ export const vendors: readonly VendorRow[] = [
   { id: 'sdcpp', address: 'SDCPP_URL', concurrency: 1 },
 ]
 
+/** One key may open several engines: what is answered in one call is another engine than what is asked about later. */
+export const vendorOf: Readonly<Record<string, string>> = {
+  'google-llm': 'google',
+  'google-video': 'google',
+  'openai-llm': 'openai',
+}
+
+/** Every engine that there is, set up or not. */
+export const engineNames: readonly string[] = [
+  ...vendors.map(({ id }) => id),
+  ...Object.keys(vendorOf),
+  'illustrator',
+  'vision',
+]
+
+/** What the operator must set for an engine to be there; undefined for those built in. */
+export function neededFor(engine: string): string | undefined {
+  const row = vendors.find(({ id }) => id === (vendorOf[engine] ?? engine))
+  return row?.key ?? row?.address
+}
+
 export const kinOf = (id: string): RegExp | undefined => vendors.find((row) => row.id === id)?.kin
 
 export const concurrencyOf = (id: string): number => vendors.find((row) => row.id === id)?.concurrency ?? 8

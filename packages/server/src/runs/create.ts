@@ -1,13 +1,12 @@
 import { type Operation, Refusal } from '@easel/contract'
-import { keyById } from '../db/accounts.ts'
 import type { Queries } from '../db/database.ts'
 import { dropHolds, referTo } from '../db/files.ts'
 import { findIdempotency, insertIdempotency } from '../db/idempotency.ts'
 import { newId } from '../db/ids.ts'
 import type { RunRow } from '../db/rows.ts'
-import { countQueuedOfKey, findRun, insertEvent, insertParents, insertRun, reservedByKey } from '../db/runs.ts'
+import { countQueuedOfKey, findRun, insertEvent, insertParents, insertRun } from '../db/runs.ts'
 import { takeTurn } from '../db/turns.ts'
-import { costOfKey } from '../db/usage.ts'
+import { withinBudget } from './budget.ts'
 import { progressOf } from './events.ts'
 import { announceEnd } from './finish.ts'
 import type { Ledger } from './ledger.ts'
@@ -76,16 +75,6 @@ export async function createRun(ledger: Ledger, asked: NewRun): Promise<RunRow> 
   if (row.status === 'queued') ledger.signals.runQueued(row.lane)
   else ledger.signals.deliveryDue()
   return row
-}
-
-/** In the transaction that makes the run, so that two at once cannot both take what is left. */
-async function withinBudget(tx: Queries, { keyId, estimate }: NewRun, now: number) {
-  const key = keyId === null ? undefined : await keyById(tx, keyId)
-  if (key === undefined || key.budget === null) return
-  const month = `${new Date(now).toISOString().slice(0, 7)}-01`
-  const spent = (await costOfKey(tx, key.id, month)) + (await reservedByKey(tx, key.id))
-  if (spent + estimate <= key.budget) return
-  throw new Refusal('budget_exceeded', undefined, { budget: key.budget, spent, estimate, currency: 'USD' })
 }
 
 /** Counting is left out while the account's turns show that not so many can be waiting. */

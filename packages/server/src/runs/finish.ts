@@ -10,8 +10,23 @@ import type { Ledger } from './ledger.ts'
 import { fileIdsOf, type Outputs } from './outputs.ts'
 
 export type Outcome =
-  | { status: 'completed'; engine: string; plan?: unknown; outputs: Outputs; warnings: string[]; usage: RunUsage }
-  | { status: 'failed'; engine: string | null; error: RunError; warnings: string[]; usage: RunUsage | null }
+  | {
+      status: 'completed'
+      engine: string
+      upstream?: string | null
+      plan?: unknown
+      outputs: Outputs
+      warnings: string[]
+      usage: RunUsage
+    }
+  | {
+      status: 'failed'
+      engine: string | null
+      upstream?: string | null
+      error: RunError
+      warnings: string[]
+      usage: RunUsage | null
+    }
 
 /**
  * Ends an attempt, if it is still the holder's: state, files, usage, event and webhook delivery in one transaction.
@@ -24,6 +39,7 @@ export async function finishRun(ledger: Ledger, attempt: Attempt, outcome: Outco
     const ended = await endAttempt(tx, attempt, now, {
       status: outcome.status,
       engine: outcome.engine,
+      upstream: outcome.upstream ?? null,
       inputs: planned(attempt, outcome),
       outputs: JSON.stringify(outputs),
       error: outcome.status === 'failed' ? JSON.stringify(outcome.error) : null,

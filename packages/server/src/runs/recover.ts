@@ -48,6 +48,7 @@ async function takeUp(ledger: Ledger, run: RunRow) {
     const row = await endAttempt(tx, { run, token: run.attempt_token ?? '' }, now, {
       status: 'failed',
       engine: run.engine,
+      upstream: run.upstream,
       inputs: null,
       outputs: '{}',
       error: JSON.stringify(error),

@@ -1,4 +1,8 @@
-/** Tells those who wait in this process that something has changed. What was told is in the database; this only wakes. */
+/**
+ * Tells those who wait in this process that something has changed. What was told is in the database; this only wakes.
+ * Where several processes share a database, this is what must travel between them: each message is a word and an id,
+ * may be lost or come twice, and whoever misses one finds out by itself, only later.
+ */
 import { EventEmitter } from 'node:events'
 
 export class Signals {
@@ -11,6 +15,11 @@ export class Signals {
   /** An attempt that is going on must stop: its run was cancelled. */
   attemptEnded(runId: string) {
     this.#emitter.emit(`attempt ${runId}`)
+  }
+
+  /** A vendor says that it has news of the run's work. It is not believed, only asked. */
+  wakeUp(runId: string) {
+    this.#emitter.emit(`wake ${runId}`)
   }
 
   runQueued(lane: string) {
@@ -27,6 +36,10 @@ export class Signals {
 
   onAttemptEnded(runId: string, listener: () => void): () => void {
     return this.#on(`attempt ${runId}`, listener)
+  }
+
+  onWakeUp(runId: string, listener: () => void): () => void {
+    return this.#on(`wake ${runId}`, listener)
   }
 
   onRunQueued(listener: (lane: string) => void): () => void {

@@ -2,7 +2,7 @@
 import { Refusal, type RunUsage } from '@easel/contract'
 import { dropHolds } from '../db/files.ts'
 import { findModel } from '../db/models.ts'
-import type { RunRow } from '../db/rows.ts'
+import type { ModelRow, RunRow } from '../db/rows.ts'
 import { type Ask, type Engine, EngineError, type Made } from '../engines/engine.ts'
 import { removeDoomed } from '../files/sweep.ts'
 import type { Attempt } from '../runs/claim.ts'
@@ -11,10 +11,11 @@ import type { Outputs } from '../runs/outputs.ts'
 import { giveBack, interruptAttempt } from '../runs/recover.ts'
 import type { Sources } from '../runs/sources.ts'
 import { keepOutputs } from './keep.ts'
-import { perform, type Trail } from './perform.ts'
+import { perform } from './perform.ts'
 import { callOff } from './remote.ts'
 import { Reporter } from './reporter.ts'
 import { watchAttempt } from './watch.ts'
+import type { Trail } from './work.ts'
 import type { Workshop } from './workshop.ts'
 
 export async function execute(shop: Workshop, attempt: Attempt, stopping: AbortSignal) {
@@ -24,7 +25,7 @@ export async function execute(shop: Workshop, attempt: Attempt, stopping: AbortS
   const reporter = new Reporter(shop, attempt, watch)
   const began = ledger.now()
   const took = (): RunUsage => ({ seconds: (ledger.now() - began) / 1000, cost: 0, currency: 'USD' })
-  const trail: Trail = { engine: undefined, passedOver: [] }
+  const trail: Trail = { engine: undefined, upstream: null, passedOver: [] }
   try {
     const ask = await askOf(shop, run)
     const context = {
@@ -32,7 +33,7 @@ export async function execute(shop: Workshop, attempt: Attempt, stopping: AbortS
       read: (file: { fileId: string }) => shelf.storage.read(file.fileId),
       ...reporter.door,
     }
-    const made = await watch.orOver(perform(shop, attempt, ask, context, trail))
+    const made = await watch.orOver(perform({ shop, attempt, ask, context, watch, trail }))
     const outputs = await keepOutputs(shelf, { accountId: run.account_id, holder }, run, made)
     await reporter.settled()
     await finishRun(
@@ -77,6 +78,9 @@ async function settle(
 
 async function askOf(shop: Workshop, run: RunRow): Promise<Ask> {
   const model = run.model_id === null ? undefined : await findModel(shop.ledger.db, run.model_id)
+  // Without it something else would be made than was asked for. What was sent already was sent with it.
+  if (run.model_id !== null && model === undefined && run.remote === null)
+    throw new EngineError('engine_rejected', 'The custom model was taken out of the registry meanwhile.')
   const sources = Object.entries(JSON.parse(run.sources) as Sources).map(
     ([path, { fileId, contentType, width, height, scene }]) => [
       path,
@@ -87,10 +91,7 @@ async function askOf(shop: Workshop, run: RunRow): Promise<Ask> {
     runId: run.id,
     operation: run.operation,
     model: run.model_type,
-    customModel:
-      model === undefined
-        ? null
-        : { deploymentId: model.deployment_id, loraLowName: model.lora_low_name, loraHighName: model.lora_high_name },
+    customModel: model === undefined ? null : customModelOf(run, model),
     inputs: JSON.parse(run.inputs),
     given: JSON.parse(run.given),
     sources: Object.fromEntries(sources),
@@ -98,10 +99,21 @@ async function askOf(shop: Workshop, run: RunRow): Promise<Ask> {
   }
 }
 
+/** Of `wan-image-2.1` the deployment itself is the LoRA; the others know one for each kind of noise. */
+function customModelOf({ model_type: type }: RunRow, model: ModelRow): Ask['customModel'] {
+  const named = type === 'wan-image-2.1' ? undefined : model
+  return {
+    deploymentId: model.deployment_id,
+    loraLowName: named?.lora_low_name ?? null,
+    loraHighName: named?.lora_high_name ?? null,
+  }
+}
+
 function completed(run: RunRow, trail: Trail, outputs: Outputs, made: Made, usage: RunUsage): Outcome {
   return {
     status: 'completed',
     engine: (trail.engine as Engine).id,
+    upstream: trail.upstream,
     plan: made.plan,
     outputs: { ...outputs, warnings: made.warnings ?? [] },
     warnings: warningsOf(run, trail),
@@ -113,12 +125,14 @@ function completed(run: RunRow, trail: Trail, outputs: Outputs, made: Made, usag
 function costOf(shop: Workshop, run: RunRow, trail: Trail, ask: Ask, made: Made): Pick<RunUsage, 'cost' | 'currency'> {
   if (made.cost !== undefined) return { cost: made.cost.amount, currency: made.cost.currency }
   const engine = (trail.engine as Engine).id
-  return { cost: shop.routing.estimate(engine, run.operation, run.model_type, ask.inputs), currency: 'USD' }
+  const cost = shop.routing.estimate(engine, run.operation, run.model_type, ask, made.pictures?.length)
+  return { cost: cost ?? 0, currency: 'USD' }
 }
 
 function failed(run: RunRow, trail: Trail, failure: EngineError, usage: RunUsage): Outcome {
   const error = errorOf(failure.code, failure.message, failure.details)
-  return { status: 'failed', engine: trail.engine?.id ?? null, error, warnings: warningsOf(run, trail), usage }
+  const engine = trail.engine?.id ?? null
+  return { status: 'failed', engine, upstream: trail.upstream, error, warnings: warningsOf(run, trail), usage }
 }
 
 const warningsOf = (run: RunRow, { passedOver }: Trail): string[] => [...JSON.parse(run.warnings), ...passedOver]

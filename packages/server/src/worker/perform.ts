@@ -1,39 +1,29 @@
 /** Who makes it: the engine that has the work already, else each that offers it in turn, until one takes it. */
-import { type Ask, type Context, type Engine, EngineError, type Made } from '../engines/engine.ts'
-import type { Attempt } from '../runs/claim.ts'
-import { holderOf, pause, performOnce, performRemotely, retryAfterMs } from './remote.ts'
-import type { Workshop } from './workshop.ts'
-
-/** Filled in on the way, so that a failure can also tell who was asked. */
-export interface Trail {
-  engine: Engine | undefined
-  /** Who could not, and why: for the run's warnings. */
-  passedOver: string[]
-}
+import { type Engine, EngineError, type Made } from '../engines/engine.ts'
+import { reserveFor } from '../runs/budget.ts'
+import { pause } from './pause.ts'
+import { performRemotely, retryAfterMs } from './poll.ts'
+import { remoteOf } from './remote.ts'
+import { performOnce } from './send.ts'
+import type { Trail, Work } from './work.ts'
 
 /** A vendor that asks for no more patience than this is waited for, so many times, when nobody else is left. */
 const mostPatienceMs = 30_000
 const mostWaits = 3
 
-export async function perform(
-  shop: Workshop,
-  attempt: Attempt,
-  ask: Ask,
-  context: Context,
-  trail: Trail,
-): Promise<Made> {
-  const engines = enginesFor(shop, attempt, ask)
+export async function perform(work: Work): Promise<Made> {
+  const { context, trail } = work
+  const engines = enginesFor(work)
   for (let waits = 0; ; waits++) {
     let last: EngineError | undefined
     for (const engine of engines) {
-      const rests = shop.health.resting(engine.id)
-      if (rests === undefined) {
-        trail.engine = engine
-        const tried = await tryOne(shop, attempt, engine, ask, context)
-        if ('made' in tried) return tried.made
-        last = tried.passed
-      } else last ??= new EngineError('engine_unavailable', `${engine.id} is not asked: ${rests}.`)
-      if (engine !== engines.at(-1)) trail.passedOver.push(`${engine.id} could not make this: ${last.message}`)
+      context.signal.throwIfAborted()
+      const tried = await tryOne(work, engine)
+      if ('made' in tried) return tried.made
+      // Of those who really were asked, the last one's words count most.
+      if (last === undefined || tried.asked) last = tried.passed
+      if (engine !== engines.at(-1) || tried.passed !== last)
+        passOver(trail, `${engine.id} could not make this: ${tried.passed.message}`)
     }
     const patience = last?.code === 'engine_rate_limited' ? retryAfterMs(last) : undefined
     if (last === undefined || patience === undefined || patience > mostPatienceMs || waits >= mostWaits) throw last
@@ -43,32 +33,62 @@ export async function perform(
   }
 }
 
-function enginesFor(shop: Workshop, { run }: Attempt, ask: Ask): Engine[] {
-  const holder = holderOf(run)
-  if (holder !== undefined) return [shop.routing.engine(holder)]
-  const hasScene = Object.values(ask.sources).some((source) => source.scene !== undefined)
-  return shop.routing.choices(run.operation, run.model_type, { hasScene, given: ask.given }).map(({ engine }) => engine)
+function passOver({ passedOver }: Trail, words: string) {
+  if (!passedOver.includes(words)) passedOver.push(words)
 }
 
-type Tried = { made: Made } | { passed: EngineError }
+function enginesFor({ shop: { routing }, attempt: { run }, ask, trail }: Work): Engine[] {
+  const remote = remoteOf(run)
+  if (remote !== undefined) {
+    trail.passedOver.push(...remote.passedOver)
+    return [routing.engine(remote.engine)]
+  }
+  const hasScene = Object.values(ask.sources).some((source) => source.scene !== undefined)
+  return routing.choices(run.operation, run.model_type, { hasScene, given: ask.given }).map(({ engine }) => engine)
+}
+
+type Tried = { made: Made } | { passed: EngineError; asked: boolean }
 
 /** What it made; or why somebody else may be asked. Anything else is thrown. */
-async function tryOne(shop: Workshop, attempt: Attempt, engine: Engine, ask: Ask, context: Context): Promise<Tried> {
+async function tryOne(work: Work, engine: Engine): Promise<Tried> {
+  const refusal = await notAsked(work, engine)
+  if (refusal !== undefined) return { passed: new EngineError('engine_unavailable', refusal), asked: false }
+  const { health } = work.shop
+  work.trail.engine = engine
+  work.trail.upstream = upstreamOf(work, engine)
   try {
-    const made = await performBy(shop, attempt, engine, ask, context)
-    shop.health.succeeded(engine.id)
+    const made = await performBy(work, engine)
+    health.succeeded(engine.id)
     return { made }
   } catch (error) {
     if (!(error instanceof EngineError)) {
-      shop.health.unclear(engine.id)
+      health.unclear(engine.id)
       throw error
     }
-    if (tellsOfHealth(error)) shop.health.failed(engine.id)
-    else shop.health.unclear(engine.id)
+    if (tellsOfHealth(error)) health.failed(engine.id)
+    else health.unclear(engine.id)
     const another = error.code === 'engine_unavailable' || error.code === 'engine_rate_limited'
-    if (another && error.unspent) return { passed: error }
+    if (another && error.unspent) return { passed: error, asked: true }
     throw error
   }
+}
+
+/** Why it is not even asked; undefined when it may be. Whoever has the work already is always asked. */
+async function notAsked({ shop, attempt, ask }: Work, engine: Engine): Promise<string | undefined> {
+  if (attempt.run.remote !== null) return undefined
+  const { operation, model_type: model } = attempt.run
+  const estimate = shop.routing.estimate(engine.id, operation, model, ask) ?? 0
+  if (!(await reserveFor(shop.ledger, attempt, estimate)))
+    return `${engine.id} is not asked: its price goes beyond what is left of the key’s budget.`
+  const rests = shop.health.resting(engine.id)
+  return rests === undefined ? undefined : `${engine.id} is not asked: ${rests}.`
+}
+
+/** Which of the engine's models it is: as it was when the work was sent, whatever the configuration says now. */
+function upstreamOf({ shop, attempt: { run } }: Work, engine: Engine): string | null {
+  const remote = remoteOf(run)
+  if (remote !== undefined) return remote.upstream
+  return shop.routing.upstream(engine.id, run.operation, run.model_type)?.upstream ?? null
 }
 
 /** A server that is well but has not this model, says nothing of its health by that. */
@@ -77,10 +97,11 @@ function tellsOfHealth({ code, details }: EngineError): boolean {
   return (code === 'engine_unavailable' || code === 'engine_timeout') && !lacks
 }
 
-async function performBy(shop: Workshop, attempt: Attempt, engine: Engine, ask: Ask, context: Context): Promise<Made> {
+async function performBy(work: Work, engine: Engine): Promise<Made> {
+  const { shop, attempt, ask, context } = work
   try {
-    if (engine.perform === undefined) return await performRemotely(shop, attempt, engine, ask, context)
-    if (engine.spends === true) return await performOnce(shop, attempt, engine, ask, context)
+    if (engine.perform === undefined) return await performRemotely(work, engine)
+    if (engine.spends === true) return await performOnce(work, engine)
     return await engine.perform(ask, context)
   } catch (error) {
     if (error instanceof EngineError || context.signal.aborted) throw error

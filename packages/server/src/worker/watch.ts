@@ -23,6 +23,11 @@ export interface Watch {
   lost(): void
   /** The work's result, or the end of the attempt, whichever comes first: work that ignores the signal is left behind. */
   orOver<T>(work: Promise<T>): Promise<T>
+  /**
+   * Money is on its way: that the service stops does not end the attempt before this is let go, or before so long has
+   * passed. Whatever else ends an attempt ends it all the same.
+   */
+  hold(mostMs?: number): () => void
   end(): void
 }
 
@@ -35,9 +40,7 @@ export function watchAttempt(shop: Workshop, attempt: Attempt, stopping: AbortSi
     if (!alive) over('lost')
   }
   const off = shop.ledger.signals.onAttemptEnded(attempt.run.id, () => over('cancelled'))
-  const onStopping = () => over('stopping')
-  stopping.addEventListener('abort', onStopping, { once: true })
-  if (stopping.aborted) onStopping()
+  const stop = stoppable(stopping, () => over('stopping'))
   const beats = setInterval(beat, leaseMs / 3)
   const limit = setTimeout(() => over('timeout'), shop.attemptTimeoutMs)
   const { signal } = controller
@@ -46,11 +49,41 @@ export function watchAttempt(shop: Workshop, attempt: Attempt, stopping: AbortSi
     over: () => (signal.aborted ? (signal.reason as AttemptOver).why : undefined),
     lost: () => over('lost'),
     orOver: (work) => raced(work, signal),
+    hold: stop.hold,
     end: () => {
       clearInterval(beats)
       clearTimeout(limit)
       off()
+      stop.end()
+    },
+  }
+}
+
+/** Calls `over` when the service stops and nothing holds it. */
+function stoppable(stopping: AbortSignal, over: () => void) {
+  const holds = new Set<{ mostMs: number | undefined }>()
+  const limits: NodeJS.Timeout[] = []
+  const settle = () => {
+    if (stopping.aborted && holds.size === 0) over()
+  }
+  const letGo = (held: { mostMs: number | undefined }) => {
+    if (holds.delete(held)) settle()
+  }
+  const onStopping = () => {
+    for (const held of holds) if (held.mostMs !== undefined) limits.push(setTimeout(() => letGo(held), held.mostMs))
+    settle()
+  }
+  stopping.addEventListener('abort', onStopping, { once: true })
+  settle()
+  return {
+    hold: (mostMs?: number) => {
+      const held = { mostMs }
+      holds.add(held)
+      return () => letGo(held)
+    },
+    end: () => {
       stopping.removeEventListener('abort', onStopping)
+      for (const limit of limits) clearTimeout(limit)
     },
   }
 }

@@ -48,11 +48,12 @@ export class Worker {
     }, tidyEveryMs)
   }
 
-  /** Attempts under way are given back, and taken up again at the next start. */
+  /** Attempts under way are given back, and taken up again at the next start; what is paid for is sent to its end. */
   async stop() {
     clearInterval(this.#timer)
     this.#stopping.abort()
     await this.#dispatch.stop()
+    await this.#shop.sends.ended()
     await this.#tidying
   }
 

@@ -4,6 +4,8 @@ import type { Log } from '../log.ts'
 import type { Health } from '../models/health.ts'
 import type { Routing } from '../models/routing.ts'
 import type { Ledger } from '../runs/ledger.ts'
+import type { WakeUps } from '../runs/wakeUps.ts'
+import type { Sends } from './sends.ts'
 
 export interface Workshop {
   ledger: Ledger
@@ -11,6 +13,10 @@ export interface Workshop {
   routing: Routing
   health: Health
   log: Log
+  wakeUps: WakeUps
+  sends: Sends
   /** An attempt that takes longer is given up. */
   attemptTimeoutMs: number
+  /** When the service stops, how long what is paid for and answered in one call may still take. */
+  stopGraceMs: number
 }

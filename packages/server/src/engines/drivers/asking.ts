@@ -99,14 +99,18 @@ export function refuseCustomModel({ customModel }: Ask, vendor: string) {
   })
 }
 
-/** Once work was begun, whatever goes wrong with asking about it does not make it free again. */
+/**
+ * Once work was begun, whatever goes wrong with asking about it does not make it free again. Work that the vendor does not
+ * have any more will not come back by asking again.
+ */
 export async function begun<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask()
   } catch (error) {
-    throw error instanceof EngineError && error.unspent
-      ? new EngineError(error.code, error.message, error.details)
-      : error
+    if (!(error instanceof EngineError) || !error.unspent) throw error
+    const { code, message, details } = error
+    const isLost = (details as { lacking?: unknown } | undefined)?.lacking !== undefined
+    throw new EngineError(isLost ? 'engine_rejected' : code, message, details)
   }
 }
 

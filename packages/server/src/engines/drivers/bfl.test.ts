@@ -6,6 +6,7 @@ import {
   askFor,
   contextFor,
   driverSuite,
+  inField,
   performed,
   settingsFor,
 } from '../../../../../tests/simulators/driver.suite.ts'
@@ -47,7 +48,28 @@ const reframe = askFor(
 )
 
 driverSuite(
-  { id: 'bfl', driver: bfl, start: startBfl, asks: [kontext, multi, dev, edit, fill, reframe], canCancel: false },
+  {
+    id: 'bfl',
+    driver: bfl,
+    start: startBfl,
+    asks: [kontext, multi, dev, edit, fill, reframe],
+    cancels: 'Black Forest Labs has no way to',
+    tellsShare: true,
+    moderates: true,
+    states: {
+      say: inField('status'),
+      words: {
+        Pending: 'pending',
+        Queued: 'pending',
+        Processing: 'pending',
+        'Task not found': 'pending',
+        'Request Moderated': 'content_rejected',
+        'Content Moderated': 'content_rejected',
+        Error: 'engine_rejected',
+        Failed: 'engine_rejected',
+      },
+    },
+  },
   read,
 )
 
@@ -122,9 +144,13 @@ describe('bfl: what is sent', () => {
       assert.match(long.warnings?.[0] ?? '', /9:21/)
     }))
 
-  it('sends a mask of the picture’s size, white where it changes', () =>
+  it('sends a mask of the picture’s size, white where it changes, and changes nothing else', () =>
     using(async (make, simulator) => {
-      await make(fill)
+      const { pictures } = await make(fill)
+      const { data, info } = await sharp(pictures?.[0]?.bytes).raw().toBuffer({ resolveWithObject: true })
+      const at = (x: number) => [...data.subarray(x * info.channels, x * info.channels + 3)]
+      assert.deepEqual(at(95), [0xc0, 0x20, 0x20], 'outside of the mask, to the pixel')
+      assert.notDeepEqual(at(0), [0xc0, 0x20, 0x20])
       const { mask, prompt } = simulator.seen[0]?.json ?? {}
       const pixels = await sharp(Buffer.from(mask, 'base64')).extractChannel(0).raw().toBuffer()
       assert.deepEqual([pixels.length, pixels[0], pixels[95], prompt], [96 * 64, 255, 0, 'a hat'])
@@ -233,7 +259,7 @@ describe('bfl: asking about it', () => {
   it('runs out of time, and does not call that free', () =>
     using(async (_make, simulator) => {
       simulator.set({ answerMs: 60_000 })
-      const engine = bfl(settingsFor('bfl', simulator), { timeoutMs: 50 })
+      const engine = bfl({ ...settingsFor('bfl', simulator), timeoutMs: 50 })
       const error = await failure(Promise.resolve(engine.submit?.(kontext, contextFor(read).context)))
       assert.deepEqual([error.code, error.unspent], ['engine_timeout', false])
     }))

@@ -1,11 +1,14 @@
 /** Black Forest Labs. A job is posted to the model's own address and asked about at an address that the answer names. */
 import { z } from 'zod'
-import { type Card, type Engine, EngineError, type Made, type Pending } from '../engine.ts'
+import { type Card, type Context, type Engine, EngineError, type Made, type Pending } from '../engine.ts'
 import { begun, refuseCustomModel } from './asking.ts'
 import { bflRequest } from './bflRequest.ts'
-import { type Answered, call, type DriverSettings, download, failureOf, secondsOf } from './driver.ts'
+import { download } from './download.ts'
+import { type Answered, call, type DriverSettings, failureOf, secondsOf, understood, unknownState } from './driver.ts'
+import { keptMask, keptMaskOf, putBack } from './maskedEdit.ts'
 import { quoted } from './sdk.ts'
 
+const vendor = 'Black Forest Labs'
 const one = 'Black Forest Labs makes one picture at a time.'
 const absent = 'the model has no such setting.'
 const lacks = (...names: string[]) => Object.fromEntries(names.map((name) => [name, absent]))
@@ -42,7 +45,7 @@ const cards: Record<string, Card> = {
   },
 }
 
-export function bfl(settings: DriverSettings, { timeoutMs = 60_000 } = {}): Engine {
+export function bfl(settings: DriverSettings): Engine {
   const headers = { 'x-key': settings.key }
   return {
     id: 'bfl',
@@ -63,29 +66,34 @@ export function bfl(settings: DriverSettings, { timeoutMs = 60_000 } = {}): Engi
         )
       refuseCustomModel(ask, 'Black Forest Labs')
       const { fields, warnings } = await bflRequest(ask, context)
-      const json = { output_format: 'png', ...upstream.defaults, ...fields }
+      const json = { output_format: 'png', ...upstream.defaults, ...fields, ...wakeUp(settings, context.wakeUrl) }
       const url = `${settings.baseUrl}/${upstream.model}`
-      const answered = await call(settings, { method: 'POST', url, headers, json, signal: context.signal, timeoutMs })
-      if (answered.status !== 200) throw failure(answered, settings.key)
-      const { data: taken } = submitted.safeParse(answered.json)
-      if (taken === undefined)
-        throw new EngineError('output_invalid', 'Black Forest Labs took the work without saying where to find it.')
-      return { ...taken, submittedAt: settings.now(), warnings }
+      const answered = await call(settings, { method: 'POST', url, headers, json, signal: context.signal })
+      if (answered.status >= 300) throw failure(answered, settings.key)
+      const kept = ask.operation === 'edit.maskImage' ? { kept: keptMaskOf(ask) } : {}
+      return { ...understood(submitted, answered, vendor), ...kept, submittedAt: settings.now(), warnings }
     },
     poll: async (handle, context) => {
       const job = stored.parse(handle)
       const state = await begun(async () => {
         const url = addressOf(settings, job)
-        const answered = await call(settings, { url, headers, signal: context.signal, timeoutMs })
-        const { data } = polled.safeParse(answered.json)
-        if (answered.status !== 200 && data?.status !== 'Task not found') throw failure(answered, settings.key)
-        if (data === undefined)
-          throw new EngineError('output_invalid', 'Black Forest Labs’ answer is not what was expected.')
-        return data
+        const answered = await call(settings, { url, headers, signal: context.signal })
+        const isLost = polled.safeParse(answered.json).data?.status === 'Task not found'
+        if (answered.status >= 300 && !isLost) throw failure(answered, settings.key)
+        return understood(polled, answered, vendor)
       })
-      return come(settings, job, state, context.signal)
+      return come(settings, job, state, context)
     },
   }
+}
+
+/**
+ * Whoever wants to be called is not told where to ask. At the address of a region that is known; at the one of all
+ * regions the job might not be found again, so there nobody is called.
+ */
+function wakeUp({ baseUrl }: DriverSettings, url: string | undefined) {
+  const isEverywhere = new URL(baseUrl).hostname === 'api.bfl.ai'
+  return url === undefined || isEverywhere ? {} : { webhook_url: url }
 }
 
 /** The address names the region that has the job. The key goes to the vendor's own hosts and to none other. */
@@ -106,7 +114,7 @@ async function come(
   settings: DriverSettings,
   job: Job,
   { status, progress, result }: z.infer<typeof polled>,
-  signal: AbortSignal,
+  context: Context,
 ): Promise<Pending | Made> {
   if (waiting.includes(status)) return { pending: true, stage: 'painting', ...(progress == null ? {} : { progress }) }
   if (status === 'Task not found' && settings.now() - job.submittedAt < unknownMs) return { pending: true }
@@ -114,13 +122,10 @@ async function come(
   if (refused.includes(status))
     throw new EngineError('content_rejected', `Black Forest Labs’ safety rules refused this (${status}).`)
   if (broken.includes(status)) throw new EngineError('engine_rejected', 'Black Forest Labs gave up on the work.')
-  if (status !== 'Ready')
-    throw new EngineError(
-      'output_invalid',
-      `Black Forest Labs said ${JSON.stringify(status.slice(0, 60))}, which is not a state we know.`,
-    )
+  if (status !== 'Ready') throw unknownState(vendor, status)
   if (result?.sample == null) throw new EngineError('output_invalid', 'Black Forest Labs finished without a picture.')
-  const bytes = await download(settings, result.sample, signal)
+  const made = await download(settings, result.sample, context.signal)
+  const bytes = job.kept === undefined ? made : await putBack(made, job.kept, context)
   return {
     pictures: [{ bytes, ...(result.seed == null ? {} : { seed: result.seed }) }],
     warnings: job.warnings,
@@ -145,7 +150,7 @@ function failure(answered: Answered, key: string): EngineError {
 
 const submitted = z.object({ id: z.string().min(1), polling_url: z.string().nullish(), cost: z.number().nullish() })
 
-const stored = submitted.extend({ submittedAt: z.number(), warnings: z.array(z.string()) })
+const stored = submitted.extend({ submittedAt: z.number(), warnings: z.array(z.string()), kept: keptMask.optional() })
 type Job = z.infer<typeof stored>
 
 const polled = z.object({

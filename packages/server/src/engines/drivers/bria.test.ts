@@ -6,6 +6,7 @@ import {
   askFor,
   contextFor,
   driverSuite,
+  inField,
   performed,
   settingsFor,
 } from '../../../../../tests/simulators/driver.suite.ts'
@@ -22,7 +23,22 @@ const asks = [
   askFor('images.backgroundRemove', null, { run_id: 'r' }, sources({ run_id: 'green' })),
 ]
 
-driverSuite({ id: 'bria', driver: bria, start: startBria, asks, canCancel: false }, read)
+driverSuite(
+  {
+    id: 'bria',
+    driver: bria,
+    start: startBria,
+    asks,
+    cancels: 'Bria has no way to',
+    tellsShare: 'Bria tells no number',
+    moderates: true,
+    states: {
+      say: inField('status'),
+      words: { IN_PROGRESS: 'pending', ERROR: 'engine_rejected', UNKNOWN: 'engine_rejected' },
+    },
+  },
+  read,
+)
 
 /** What the simulator was sent for it, and what came back. */
 async function sent(ask: Ask, behaviour: Partial<Behaviour> = {}) {

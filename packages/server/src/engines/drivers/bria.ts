@@ -1,9 +1,18 @@
 /** Bria: cuts subjects out, and takes away what words name. Its work cannot be called off. */
 import { z } from 'zod'
 import type { Made, Pending } from '../engine.ts'
-import { type Ask, type Card, type Context, type Engine, EngineError, type Handle } from '../engine.ts'
+import {
+  type Ask,
+  type Card,
+  type Context,
+  type Engine,
+  EngineError,
+  type Handle,
+  type SubmitContext,
+} from '../engine.ts'
 import { Asking, begun, type Fields, refused } from './asking.ts'
-import { type Answered, call, type DriverSettings, download, failureOf } from './driver.ts'
+import { download } from './download.ts'
+import { type Answered, call, type DriverSettings, failureOf, understood, unknownState } from './driver.ts'
 import { lighterPicture } from './lighterPicture.ts'
 import { quoted } from './sdk.ts'
 
@@ -38,7 +47,7 @@ export function bria(settings: DriverSettings & { pollMs?: number }): Engine {
   const { baseUrl, key, upstream, pollMs = 3000 } = settings
   const headers = { api_token: key }
 
-  async function submit(ask: Ask, context: Context): Promise<Handle> {
+  async function submit(ask: Ask, context: SubmitContext): Promise<Handle> {
     const found = upstream(ask.operation, ask.model)
     const way = ways[ask.operation]
     if (found === undefined || way === undefined) throw refused('Bria has nothing for this here.')
@@ -48,20 +57,18 @@ export function bria(settings: DriverSettings & { pollMs?: number }): Engine {
     if (width !== picture.width)
       asking.warn(`The picture was made smaller, to ${width} pixels across: Bria takes 12 MB.`)
     const image = Buffer.from(bytes).toString('base64')
-    const json = { ...found.defaults, ...way.fields(asking), image }
+    const wakeUp = context.wakeUrl === undefined ? {} : { webhook_url: context.wakeUrl }
+    const json = { ...found.defaults, ...way.fields(asking), image, ...wakeUp }
     const url = `${baseUrl}/image/edit/${found.model}`
     const answered = await call(settings, { method: 'POST', url, headers, json, signal: context.signal })
-    const { request_id: id } = understood(taken, answered)
+    const { request_id: id } = read(taken, answered)
     return { id, warnings: asking.warnings }
   }
 
   async function poll(handle: Handle, { signal }: Context): Promise<Pending | Made> {
     const { id, warnings } = stored.parse(handle)
     const { status, result, error } = await begun(async () =>
-      understood(
-        standing,
-        await call(settings, { url: `${baseUrl}/status/${encodeURIComponent(id)}`, headers, signal }),
-      ),
+      read(standing, await call(settings, { url: `${baseUrl}/status/${encodeURIComponent(id)}`, headers, signal })),
     )
     switch (status) {
       case 'IN_PROGRESS':
@@ -75,17 +82,13 @@ export function bria(settings: DriverSettings & { pollMs?: number }): Engine {
       case 'UNKNOWN':
         throw new EngineError('engine_rejected', 'Bria does not know what came of the work.')
       default:
-        throw new EngineError('output_invalid', `Bria said ${JSON.stringify(status)}, which is not a state we know.`)
+        throw unknownState('Bria', status)
     }
   }
 
-  function understood<Shape extends z.ZodType>(shape: Shape, answered: Answered): z.infer<Shape> {
+  function read<Shape extends z.ZodType>(shape: Shape, answered: Answered): z.infer<Shape> {
     if (answered.status >= 300) throw failure(answered)
-    if (answered.json === undefined)
-      throw new EngineError('engine_unavailable', 'Bria answered something that is not JSON.')
-    const read = shape.safeParse(answered.json)
-    if (!read.success) throw new EngineError('output_invalid', 'Bria’s answer is not what was expected.')
-    return read.data
+    return understood(shape, answered, 'Bria')
   }
 
   function failure(answered: Answered): EngineError {

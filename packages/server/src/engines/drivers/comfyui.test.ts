@@ -55,7 +55,31 @@ function anew(settings: DriverSettings): Engine {
   return { ...engine, submit }
 }
 
-driverSuite({ id: 'comfyui', driver: anew, start: () => startComfyui(), asks, canCancel: true }, read)
+driverSuite(
+  {
+    id: 'comfyui',
+    driver: anew,
+    start: () => startComfyui(),
+    asks,
+    cancels: true,
+    tellsShare: true,
+    moderates: true,
+    states: {
+      // An entry of the history; what is not in it is in the line.
+      say: (reply, word) => ({
+        ...reply,
+        json: Object.fromEntries(
+          Object.entries(reply.json as Record<string, Record<string, unknown>>).map(([id, entry]) => [
+            id,
+            Array.isArray(entry) ? entry : { ...entry, status: { status_str: word, completed: false, messages: [] } },
+          ]),
+        ),
+      }),
+      words: { error: 'engine_rejected' },
+    },
+  },
+  read,
+)
 
 type Inputs = Record<string, unknown>
 type Nodes = Record<string, { class_type: string; inputs: Inputs }>

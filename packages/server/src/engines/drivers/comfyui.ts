@@ -13,12 +13,12 @@ import { NamedLora, Upload } from './comfyui/recipe.ts'
 import { recipeFor } from './comfyui/recipes.ts'
 import { ComfyServer, type Entry } from './comfyui/server.ts'
 import { filesIn, lackingFor, lacks } from './comfyui/validation.ts'
-import { type DriverSettings, download } from './driver.ts'
+import { download } from './download.ts'
+import { type DriverSettings, unknownState } from './driver.ts'
 import { loraNamed } from './loraNamed.ts'
 import { foldedSeed } from './shapes.ts'
 
 export interface ComfyuiOptions {
-  timeoutMs?: number
   pollMs?: number
   WebSocket?: typeof WebSocket
 }
@@ -27,8 +27,8 @@ export interface ComfyuiOptions {
 const seeds = 2 ** 52
 
 export function comfyui(settings: DriverSettings, options: ComfyuiOptions = {}): Engine {
-  const { timeoutMs = 60_000, pollMs = 1000 } = options
-  const server = new ComfyServer(settings, timeoutMs)
+  const { pollMs = 1000 } = options
+  const server = new ComfyServer(settings)
   const listening = new Listening(settings.baseUrl, options.WebSocket ?? globalThis.WebSocket)
   const ownClientId = `easel-${randomUUID()}`
   /** Graphs with models that the server was seen to have. */
@@ -175,8 +175,7 @@ async function unbegun<Answer>(work: () => Promise<Answer>): Promise<Answer> {
  */
 function failure({ status_str: word, messages }: NonNullable<Entry['status']>): EngineError {
   const told = Object.fromEntries(messages.map(([name, data]) => [name, data]))
-  if (word !== 'error')
-    return new EngineError('output_invalid', `ComfyUI said ${JSON.stringify(word)}, which is no state we know.`)
+  if (word !== 'error') return unknownState('ComfyUI', word)
   if (told['execution_interrupted'] !== undefined)
     return new EngineError('interrupted', 'The work was stopped at the ComfyUI server.')
   const {

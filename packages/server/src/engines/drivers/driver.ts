@@ -1,4 +1,5 @@
 /** What every driver of a vendor's API is given, and the few things they all do alike. Nothing else reaches the world. */
+import type { z } from 'zod'
 import { type Ask, EngineError } from '../engine.ts'
 
 /** Which of the vendor's models stands behind a name of ours: configuration, never code. */
@@ -15,6 +16,8 @@ export interface DriverSettings {
   /** Goes only to the base address and to public ones. */
   fetch: typeof fetch
   now: () => number
+  /** How long one answer may take; each driver knows its vendor where this is left out. */
+  timeoutMs?: number
   /** Undefined when nothing of this vendor's is configured for it. */
   upstream: (operation: string, model: string | null) => Upstream | undefined
 }
@@ -39,8 +42,10 @@ export interface Answered {
 }
 
 /** One call, with every way of not being answered told by a code of ours. What the status means is the driver's to say. */
-export async function call({ fetch }: Pick<DriverSettings, 'fetch'>, asked: Call): Promise<Answered> {
-  const { method = 'GET', url, headers = {}, json, form, signal, timeoutMs = 60_000 } = asked
+export async function call(settings: Pick<DriverSettings, 'fetch' | 'timeoutMs'>, asked: Call): Promise<Answered> {
+  const { fetch } = settings
+  const { method = 'GET', url, headers = {}, json, form, signal } = asked
+  const timeoutMs = asked.timeoutMs ?? settings.timeoutMs ?? 60_000
   const timeout = AbortSignal.timeout(timeoutMs)
   try {
     const response = await fetch(url, {
@@ -66,27 +71,18 @@ export async function call({ fetch }: Pick<DriverSettings, 'fetch'>, asked: Call
 /** Nothing can have been taken where nobody was reached. */
 const neverConnected = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT', 'EHOSTUNREACH']
 
-/** A picture or clip of the vendor's, taken over at once: their addresses do not last. */
-export async function download(
-  { fetch }: Pick<DriverSettings, 'fetch'>,
-  url: string,
-  signal: AbortSignal,
-  headers: Record<string, string> = {},
-): Promise<Uint8Array> {
-  const data = /^data:[^,]*;base64,(.*)$/s.exec(url)
-  if (data !== null) return Buffer.from(data[1] as string, 'base64')
-  const timeout = AbortSignal.timeout(120_000)
-  for (let tries = 0; ; tries++) {
-    try {
-      const response = await fetch(url, { headers, signal: AbortSignal.any([signal, timeout]) })
-      if (!response.ok) throw new Error(`status ${response.status}`)
-      return new Uint8Array(await response.arrayBuffer())
-    } catch {
-      signal.throwIfAborted()
-      if (tries >= 2 || timeout.aborted)
-        throw new EngineError('output_invalid', 'The vendor’s result could not be fetched.')
-    }
-  }
+/** The answer, if it has the form that was expected. What is not even JSON comes from somebody between us and the vendor. */
+export function understood<Shape extends z.ZodType>(shape: Shape, { json }: Answered, who: string): z.infer<Shape> {
+  if (json === undefined) throw new EngineError('engine_unavailable', `${who} answered something that is not JSON.`)
+  const read = shape.safeParse(json)
+  if (!read.success) throw new EngineError('output_invalid', `${who}’s answer is not what was expected.`)
+  return read.data
+}
+
+/** Never taken for anything else: a word that nobody knows would be waited for until the end of days. */
+export function unknownState(who: string, word: unknown): EngineError {
+  const told = JSON.stringify(String(word).slice(0, 60))
+  return new EngineError('output_invalid', `${who} said ${told}, which is no state we know.`)
 }
 
 /**
@@ -100,6 +96,9 @@ export function failureOf({ status, headers }: Answered, words: string): EngineE
     return new EngineError('engine_unavailable', 'The vendor does not accept our key.', { status }, refused)
   if (status === 402)
     return new EngineError('engine_unavailable', 'The vendor wants to be paid first.', { status }, refused)
+  // Vendors retire models. Another may have it, and nothing is wrong with this one otherwise.
+  if (status === 404 || status === 410)
+    return new EngineError('engine_unavailable', words, { status, lacking: ['what was asked for'] }, refused)
   if (status === 408 || status === 504) return new EngineError('engine_timeout', words, { status })
   if (status === 503) return new EngineError('engine_unavailable', words, { status }, refused)
   if (status >= 500) return new EngineError('engine_unavailable', words, { status })

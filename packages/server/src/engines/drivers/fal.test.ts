@@ -5,6 +5,7 @@ import {
   askFor,
   contextFor,
   driverSuite,
+  inField,
   performed,
   settingsFor,
 } from '../../../../../tests/simulators/driver.suite.ts'
@@ -37,7 +38,19 @@ const asks: Ask[] = [
   askFor('generateVideo', null, { image_url: 'f', prompt: 'zoom' }, sources({ image_url: 'red' })),
 ]
 
-driverSuite({ id: 'fal', driver: fal, start: () => startFal(), asks, canCancel: true }, read)
+driverSuite(
+  {
+    id: 'fal',
+    driver: fal,
+    start: () => startFal(),
+    asks,
+    cancels: true,
+    tellsShare: true,
+    moderates: true,
+    states: { say: inField('status'), words: { IN_QUEUE: 'pending', IN_PROGRESS: 'pending' } },
+  },
+  read,
+)
 
 async function using(work: (simulator: Simulator) => Promise<void>) {
   const simulator = await startFal()
@@ -135,6 +148,10 @@ describe('fal', () => {
       all.map((input) => input['seed']),
       [4, 5],
     )
+    const many = askFor('images.generate', 'wan-image-2.1', { ...inputs, batch_size: 6 }, { customModel: plain })
+    const fewer = await sent(many)
+    assert.equal(fewer.inputs.length, 4)
+    assert.match(String(fewer.made.warnings), /batch_size: 4/)
     assert.deepEqual(all[0]?.['loras'], [{ path: 'someone/watercolour', transformer: 'both' }])
     assert.deepEqual(
       made.pictures?.map((picture) => picture.seed),

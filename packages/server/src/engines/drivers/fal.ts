@@ -1,8 +1,18 @@
 /** fal, by its queue: a request is handed in, asked about and fetched. What each model takes: `fal/recipes.ts`. */
 import { z } from 'zod'
-import { type Ask, type Context, type Engine, EngineError, type Handle, type Made, type Pending } from '../engine.ts'
+import {
+  type Ask,
+  type Context,
+  type Engine,
+  EngineError,
+  type Handle,
+  type Made,
+  type Pending,
+  type SubmitContext,
+} from '../engine.ts'
 import { Asking, begun, refused, shareIn } from './asking.ts'
-import { type Answered, call, type DriverSettings, download, failureOf } from './driver.ts'
+import { download } from './download.ts'
+import { type Answered, call, type DriverSettings, failureOf, understood, unknownState } from './driver.ts'
 import type { FalRecipe } from './fal/recipe.ts'
 import { recipeFor } from './fal/recipes.ts'
 import { quoted } from './sdk.ts'
@@ -29,7 +39,7 @@ export function fal(settings: DriverSettings): Engine {
   const { baseUrl, key, upstream } = settings
   const headers = { authorization: `Key ${key}` }
 
-  async function submit(ask: Ask, context: Context): Promise<Handle> {
+  async function submit(ask: Ask, context: SubmitContext): Promise<Handle> {
     const found = upstream(ask.operation, ask.model)
     const recipe = found === undefined ? undefined : recipeFor(ask.operation, ask.model, found.model)
     if (found === undefined || recipe === undefined) throw refused('fal has no model for this here.')
@@ -41,7 +51,7 @@ export function fal(settings: DriverSettings): Engine {
       const seed = typeof fields['seed'] === 'number' ? { seed: (fields['seed'] + copy) % seedsOfFal } : {}
       try {
         const json = { ...found.defaults, ...fields, ...seed }
-        handle.requests.push({ ...(await handedIn(endpoint, json, context.signal)), ...seed })
+        handle.requests.push({ ...(await handedIn(endpoint, json, context)), ...seed })
       } catch (error) {
         context.signal.throwIfAborted()
         if (copy === 0 || !(error instanceof EngineError)) throw error
@@ -53,10 +63,12 @@ export function fal(settings: DriverSettings): Engine {
     return handle as unknown as Handle
   }
 
-  async function handedIn(endpoint: string, json: unknown, signal: AbortSignal): Promise<Request> {
-    const answered = await call(settings, { method: 'POST', url: `${baseUrl}/${endpoint}`, headers, json, signal })
+  async function handedIn(endpoint: string, json: unknown, { signal, wakeUrl }: SubmitContext): Promise<Request> {
+    const wakeUp = wakeUrl === undefined ? '' : `?${new URLSearchParams({ fal_webhook: wakeUrl })}`
+    const url = `${baseUrl}/${endpoint}${wakeUp}`
+    const answered = await call(settings, { method: 'POST', url, headers, json, signal })
     if (answered.status >= 300) throw failure(answered)
-    const read = read2xx(handedInAnswer, answered)
+    const read = understood(handedInAnswer, answered, 'fal')
     // The addresses get our key, so they must be the vendor's own.
     const ours = `${baseUrl}/${appOf(endpoint)}/requests/${encodeURIComponent(read.request_id)}`
     return {
@@ -99,7 +111,7 @@ export function fal(settings: DriverSettings): Engine {
   async function stateOf({ status: url }: Request, signal: AbortSignal) {
     const answered = await call(settings, { url: withLogs(url), headers, signal })
     if (answered.status >= 300) throw failure(answered)
-    const { status, queue_position: ahead, logs } = read2xx(statusAnswer, answered)
+    const { status, queue_position: ahead, logs } = understood(statusAnswer, answered, 'fal')
     switch (status) {
       case 'IN_QUEUE':
         return { pending: true, share: 0, stage: `waiting in line${ahead == null ? '' : `, ${ahead} ahead`}` }
@@ -112,7 +124,7 @@ export function fal(settings: DriverSettings): Engine {
       case 'COMPLETED':
         return { pending: false, share: 1, stage: 'finished' }
       default:
-        throw new EngineError('output_invalid', `The vendor said ${JSON.stringify(status)}, which is no state we know.`)
+        throw unknownState('fal', status)
     }
   }
 
@@ -143,7 +155,7 @@ export function fal(settings: DriverSettings): Engine {
     if (answered.status >= 500 && answered.headers.get('x-fal-retryable') === 'false')
       throw new EngineError('output_invalid', 'The vendor could not make it.', { status: answered.status })
     if (answered.status >= 300) throw failure(answered)
-    const { images = [], image, video, seed, has_nsfw_concepts: flags = [] } = read2xx(resultAnswer, answered)
+    const { images = [], image, video, seed, has_nsfw_concepts: flags = [] } = understood(resultAnswer, answered, 'fal')
     const fine = images.filter((_, at) => flags[at] !== true)
     if (images.length > 0 && fine.length === 0)
       throw new EngineError('content_rejected', 'The vendor’s safety check held every picture back.')
@@ -198,14 +210,6 @@ function withLogs(address: string): string {
   const url = new URL(address)
   url.searchParams.set('logs', '1')
   return url.href
-}
-
-function read2xx<Shape extends z.ZodType>(shape: Shape, answered: Answered): z.infer<Shape> {
-  if (answered.json === undefined)
-    throw new EngineError('engine_unavailable', 'The vendor answered something that is not JSON.')
-  const read = shape.safeParse(answered.json)
-  if (!read.success) throw new EngineError('output_invalid', 'The vendor’s answer is not what was expected.')
-  return read.data
 }
 
 const file = z.object({ url: z.url() })

@@ -8,10 +8,32 @@ import {
   performed,
   settingsFor,
 } from '../../../../../tests/simulators/driver.suite.ts'
+import type { StateWords } from '../../../../../tests/simulators/driving.ts'
 import { type GoogleSimulator, startGoogle } from '../../../../../tests/simulators/google.ts'
 import { read, sources } from '../../../../../tests/simulators/pictures.ts'
 import { type Ask, EngineError } from '../engine.ts'
 import { google } from './google.ts'
+
+/** Reasons for an end without a picture; those of the prompt have `prompt` before them. */
+const saidByGoogle = (parts: unknown[]): StateWords => ({
+  say: (reply, word) => {
+    const [, blockReason] = /^prompt (.*)$/.exec(word) ?? []
+    const candidates = [{ finishReason: word, content: { parts } }]
+    return { ...reply, json: blockReason === undefined ? { candidates } : { promptFeedback: { blockReason } } }
+  },
+  words: {
+    ...Object.fromEntries(
+      ['SAFETY', 'RECITATION', 'BLOCKLIST', 'PROHIBITED_CONTENT', 'SPII'].map((word) => [word, 'content_rejected']),
+    ),
+    ...Object.fromEntries(
+      ['IMAGE_SAFETY', 'IMAGE_PROHIBITED_CONTENT', 'IMAGE_RECITATION', 'prompt SAFETY', 'prompt OTHER'].map((word) => [
+        word,
+        'content_rejected',
+      ]),
+    ),
+    ...Object.fromEntries(['STOP', 'MAX_TOKENS', 'NO_IMAGE', 'OTHER'].map((word) => [word, 'output_invalid'])),
+  },
+})
 
 const generate = askFor('images.generate', 'nanobanana', { prompt: 'a fox', aspect_ratio: '16:9' })
 const imagen = askFor('images.generate', 'vendorb-imagen4', { prompt: 'a fox', aspect_ratio: '4:3', seed: 0 })
@@ -40,7 +62,10 @@ driverSuite(
     driver: google,
     start: startGoogle,
     asks: [generate, imagen, edit, nanobanana, combine],
-    canCancel: false,
+    cancels: 'closing the connection is all that can be done, and it is charged for',
+    tellsShare: 'it answers once, at the end',
+    moderates: true,
+    states: saidByGoogle([]),
   },
   read,
 )
@@ -138,7 +163,7 @@ describe('google: failures', () => {
     const simulator = await startGoogle()
     try {
       change(simulator)
-      const engine = google({ ...settingsFor('google', simulator), ...options }, { timeoutMs: 200 })
+      const engine = google({ ...settingsFor('google', simulator), timeoutMs: 200, ...options })
       return await performed(engine, generate, contextFor(read).context).then(
         () => assert.fail('it should fail'),
         (error) => {

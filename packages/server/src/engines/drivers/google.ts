@@ -48,7 +48,8 @@ const sizes = { '1K': 1024, '2K': 2048, '4K': 4096 } as const
 /** A signed number of 32 bits. */
 const seeds = 2 ** 31
 
-export function google(settings: DriverSettings, { timeoutMs = 180_000 } = {}): Engine {
+export function google(settings: DriverSettings): Engine {
+  const { timeoutMs = 180_000 } = settings
   return {
     id: 'google',
     spends: true,

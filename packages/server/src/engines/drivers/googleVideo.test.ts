@@ -19,7 +19,34 @@ const film = askFor(
   { ...sources({ image_url: 'green' }), seed: 0 },
 )
 
-driverSuite({ id: 'google-video', driver: googleVideo, start: startGoogle, asks: [film], canCancel: false }, read)
+driverSuite(
+  {
+    id: 'google-video',
+    driver: googleVideo,
+    start: startGoogle,
+    asks: [film],
+    cancels: 'Google has no way to',
+    tellsShare: 'Google tells no number',
+    moderates: true,
+    states: {
+      // There are no words, only whether it is done; and failures, by number.
+      say: (reply, word) => ({
+        ...reply,
+        json: /^\d+$/.test(word)
+          ? { name: 'operations/one', done: true, error: { code: Number(word), message: 'No.' } }
+          : { name: 'operations/one', done: word !== 'not yet' },
+      }),
+      words: {
+        'not yet': 'pending',
+        3: 'engine_rejected',
+        9: 'engine_rejected',
+        13: 'engine_rejected',
+        14: 'engine_rejected',
+      },
+    },
+  },
+  read,
+)
 
 describe('google-video', () => {
   it('sends an empty string as it is, and the key never as part of an address or to the host of the clips', async () => {

@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { type Ask, type Card, type Context, type Engine, EngineError, type Handle, type Made } from '../engine.ts'
 import { begun } from './asking.ts'
-import { type Call, call, type DriverSettings, download, given } from './driver.ts'
+import { download } from './download.ts'
+import { type Call, call, type DriverSettings, given, understood } from './driver.ts'
 import { failureAtGoogle } from './google.ts'
 import { picturesOf } from './pictures.ts'
 import { isSameShape, nearestRatio, ratioOf } from './shapes.ts'
@@ -23,13 +24,11 @@ const ratios = ['16:9', '9:16'] as const
 /** Which lengths there are is a guess. */
 const lengths = [4, 6, 8]
 
-export function googleVideo(settings: DriverSettings, { timeoutMs = 60_000 } = {}): Engine {
-  const ask = async (asked: Omit<Call, 'headers' | 'timeoutMs'>) => {
-    const answered = await call(settings, { ...asked, headers: { 'x-goog-api-key': settings.key }, timeoutMs })
-    if (answered.status !== 200) throw failureAtGoogle(answered, settings.key)
-    const read = operation.safeParse(answered.json)
-    if (!read.success) throw new EngineError('output_invalid', 'Google’s answer is not what was expected.')
-    return read.data
+export function googleVideo(settings: DriverSettings): Engine {
+  const ask = async (asked: Omit<Call, 'headers'>) => {
+    const answered = await call(settings, { ...asked, headers: { 'x-goog-api-key': settings.key } })
+    if (answered.status >= 300) throw failureAtGoogle(answered, settings.key)
+    return understood(operation, answered, 'Google')
   }
   return {
     id: 'google-video',
@@ -124,7 +123,7 @@ async function clipAt(settings: DriverSettings, uri: string, signal: AbortSignal
     // Not the clip yet, but nothing that asking again would better.
     return next === null ? response : new Response(null, { status: 200 })
   }
-  const bytes = await download({ fetch: once }, uri, signal, { 'x-goog-api-key': settings.key })
+  const bytes = await download({ ...settings, fetch: once }, uri, signal, { 'x-goog-api-key': settings.key })
   return next === null ? bytes : download(settings, new URL(next, uri).href, signal)
 }
 

@@ -37,7 +37,26 @@ const asks = [
   description,
 ]
 
-driverSuite({ id: 'ideogram', driver: ideogram, start: startIdeogram, asks, canCancel: false }, read)
+driverSuite(
+  {
+    id: 'ideogram',
+    driver: ideogram,
+    start: startIdeogram,
+    asks,
+    cancels: 'closing the connection is all that can be done, and it is charged for',
+    tellsShare: 'it answers once, at the end',
+    moderates: true,
+    states: {
+      // There are no words; a picture is safe or it is not.
+      say: (reply, word) => ({
+        ...reply,
+        json: word === 'unsafe' ? { data: [{ url: null, is_image_safe: false }] } : { state: word },
+      }),
+      words: { unsafe: 'content_rejected' },
+    },
+  },
+  read,
+)
 
 /** What the simulator was sent for it, and what came back. */
 async function sent(ask: Ask, behaviour: Partial<Behaviour> = {}, defaults?: Record<string, unknown>) {
@@ -180,7 +199,7 @@ describe('ideogram: the rest', () => {
     const settings = settingsFor('ideogram', simulator)
     const { context } = contextFor(read)
     simulator.set({ workMs: 60_000 })
-    const late = ideogram(settings, { timeoutMs: 50 })
+    const late = ideogram({ ...settings, timeoutMs: 50 })
     await assert.rejects(performed(late, asks[0] as Ask, context), { code: 'engine_timeout', unspent: false })
     const upstream = () => ({ model: 'ideogram-v3', defaults: { style_type: 'AUTO', num_images: 9 } })
     const wrong = performed(ideogram({ ...settings, upstream }), asks[0] as Ask, context)

@@ -2,14 +2,15 @@
 import { z } from 'zod'
 import { type Ask, type Context, type Engine, EngineError, type Made } from '../engine.ts'
 import { Asking, type Fields, refused } from './asking.ts'
-import { type Answered, call, type DriverSettings, download, failureOf } from './driver.ts'
+import { download } from './download.ts'
+import { type Answered, call, type DriverSettings, failureOf } from './driver.ts'
 import { describedPlaces, ways } from './ideogram/requests.ts'
 import { colorsOf } from './llmColors.ts'
 import type { GivenPicture } from './pictures.ts'
 import { quoted } from './sdk.ts'
 
-export function ideogram(settings: DriverSettings, { timeoutMs = 180_000 } = {}): Engine {
-  const { baseUrl, key, upstream } = settings
+export function ideogram(settings: DriverSettings): Engine {
+  const { baseUrl, key, upstream, timeoutMs = 180_000 } = settings
 
   async function perform(ask: Ask, context: Context): Promise<Made> {
     const found = upstream(ask.operation, ask.model)

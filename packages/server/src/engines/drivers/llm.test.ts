@@ -9,22 +9,57 @@ import {
   performed,
   settingsFor,
 } from '../../../../../tests/simulators/driver.suite.ts'
+import type { DriverUnderTest } from '../../../../../tests/simulators/driving.ts'
 import { startGoogle } from '../../../../../tests/simulators/google.ts'
 import { startOpenai } from '../../../../../tests/simulators/openai.ts'
 import { read, sources } from '../../../../../tests/simulators/pictures.ts'
+import type { Reply } from '../../../../../tests/simulators/simulator.ts'
 import { googleLlm, openaiLlm } from './llm.ts'
 import { colorsOf } from './llmColors.ts'
 
 const enhance = askFor('prompts.enhance', null, { prompt: 'a fox', style: 'watercolour', seed: 0 }, { seed: 0 })
 const describeIt = askFor('images.describe', null, { image_url: 'file:red' }, sources({ image_url: 'red' }))
 
-const vendors = [
-  { id: 'openai-llm', driver: openaiLlm, start: startOpenai },
-  { id: 'google-llm', driver: googleLlm, start: startGoogle },
+const vendors: Pick<DriverUnderTest, 'id' | 'driver' | 'start' | 'states'>[] = [
+  {
+    id: 'openai-llm',
+    driver: openaiLlm,
+    start: startOpenai,
+    states: {
+      say: (reply: Reply, word: string) => {
+        const content = word === 'refusal' ? null : '{"state":"schrödinger"}'
+        const message = { role: 'assistant', content, refusal: word === 'refusal' ? 'I cannot.' : null }
+        const finish_reason = word === 'refusal' ? 'stop' : word
+        return { ...reply, json: { ...(reply.json as object), choices: [{ index: 0, finish_reason, message }] } }
+      },
+      words: { content_filter: 'content_rejected', refusal: 'content_rejected', length: 'output_invalid' },
+    },
+  },
+  {
+    id: 'google-llm',
+    driver: googleLlm,
+    start: startGoogle,
+    states: {
+      say: (reply: Reply, finishReason: string) => ({
+        ...reply,
+        json: { candidates: [{ finishReason, content: { role: 'model', parts: [{ text: 'words' }] } }] },
+      }),
+      words: { SAFETY: 'content_rejected', PROHIBITED_CONTENT: 'content_rejected', MAX_TOKENS: 'output_invalid' },
+    },
+  },
 ]
 
 for (const vendor of vendors) {
-  driverSuite({ ...vendor, asks: [enhance, describeIt], canCancel: false }, read)
+  driverSuite(
+    {
+      ...vendor,
+      asks: [enhance, describeIt],
+      cancels: 'closing the connection is all that can be done, and it is charged for',
+      tellsShare: 'it answers once, at the end',
+      moderates: true,
+    },
+    read,
+  )
 
   describe(`${vendor.id}: what comes of it`, () => {
     const using = async (work: (make: typeof performed) => Promise<void>) => {
@@ -46,6 +81,18 @@ for (const vendor of vendors) {
         assert.equal(enhanced.prompt, 'a fox, watercolour, in soft morning light')
         assert.equal(text, enhanced.prompt)
       }))
+
+    it('arrives as it was sent: noughts and empty words too', async () => {
+      const simulator = await vendor.start()
+      const ask = askFor('prompts.enhance', null, { prompt: 'a fox', style: '', seed: 0 }, { seed: 0 })
+      await performed(vendor.driver(settingsFor(vendor.id, simulator)), ask, contextFor(read).context)
+      await simulator.stop()
+      const { json } = simulator.seen[0] ?? {}
+      const said = vendor.id === 'google-llm' ? json.contents[0].parts[0].text : json.messages[1].content
+      assert.deepEqual(JSON.parse(said), { prompt: 'a fox', style: '' })
+      if (vendor.id === 'google-llm') assert.equal(json.generationConfig.seed, 0)
+      else assert.match(engine.offers('prompts.enhance', null)?.ignores?.['seed'] ?? '', /no seed/)
+    })
 
     it('is a description whose size, places and colours are measured', () =>
       using(async (make) => {

@@ -16,8 +16,8 @@ interface Vendor {
   refusal: (json: unknown) => EngineError | undefined
 }
 
-export const openaiLlm = (settings: DriverSettings, options: { timeoutMs?: number } = {}) =>
-  llm(settings, options, {
+export const openaiLlm = (settings: DriverSettings) =>
+  llm(settings, {
     id: 'openai-llm',
     takesSeeds: false,
     // Not their newest interface but the one that other makers' servers speak too.
@@ -26,8 +26,8 @@ export const openaiLlm = (settings: DriverSettings, options: { timeoutMs?: numbe
     refusal: refusedByOpenai,
   })
 
-export const googleLlm = (settings: DriverSettings, options: { timeoutMs?: number } = {}) =>
-  llm(settings, options, {
+export const googleLlm = (settings: DriverSettings) =>
+  llm(settings, {
     id: 'google-llm',
     takesSeeds: true,
     model: async (at, fetch, name) => (await googleModels(at, fetch)).languageModel(name),
@@ -35,7 +35,8 @@ export const googleLlm = (settings: DriverSettings, options: { timeoutMs?: numbe
     refusal: refusedByGoogle,
   })
 
-function llm(settings: DriverSettings, { timeoutMs = 60_000 }: { timeoutMs?: number }, vendor: Vendor): Engine {
+function llm(settings: DriverSettings, vendor: Vendor): Engine {
+  const { timeoutMs = 60_000 } = settings
   const cards: Record<string, Card> = {
     'prompts.enhance': {
       honours: ['prompt', 'style', ...(vendor.takesSeeds ? ['seed'] : [])],

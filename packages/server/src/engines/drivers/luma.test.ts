@@ -4,6 +4,7 @@ import {
   askFor,
   contextFor,
   driverSuite,
+  inField,
   performed,
   settingsFor,
 } from '../../../../../tests/simulators/driver.suite.ts'
@@ -26,7 +27,19 @@ const reframe = (inputs: Record<string, unknown>, model = 'photon-flash-1', file
   askFor('images.reframe', model, { image_url: 'f', aspect_ratio: '16:9', ...inputs }, sources({ image_url: file }))
 
 driverSuite(
-  { id: 'luma', driver, start: startLuma, asks: [reframe({}), reframe({}, 'photon-1')], canCancel: false },
+  {
+    id: 'luma',
+    driver,
+    start: startLuma,
+    asks: [reframe({}), reframe({}, 'photon-1')],
+    cancels: 'to delete is not known to stop it',
+    tellsShare: 'Luma tells no number',
+    moderates: true,
+    states: {
+      say: inField('state'),
+      words: { queued: 'pending', dreaming: 'pending', failed: 'engine_rejected' },
+    },
+  },
   read,
 )
 

@@ -4,9 +4,19 @@
  */
 import { z } from 'zod'
 import type { Made, Pending } from '../engine.ts'
-import { type Ask, type Card, type Context, type Engine, EngineError, type Handle, type SourceFile } from '../engine.ts'
+import {
+  type Ask,
+  type Card,
+  type Context,
+  type Engine,
+  EngineError,
+  type Handle,
+  type SourceFile,
+  type SubmitContext,
+} from '../engine.ts'
 import { Asking, begun, refused } from './asking.ts'
-import { type Answered, call, type DriverSettings, download, failureOf } from './driver.ts'
+import { download } from './download.ts'
+import { type Answered, call, type DriverSettings, failureOf, understood, unknownState } from './driver.ts'
 import { quoted } from './sdk.ts'
 
 export interface LumaSettings extends DriverSettings {
@@ -28,7 +38,7 @@ export function luma(settings: LumaSettings): Engine {
   const { baseUrl, key, upstream, addressOf, pollMs = 2000 } = settings
   const headers = { authorization: `Bearer ${key}` }
 
-  async function submit(ask: Ask, context: Context): Promise<Handle> {
+  async function submit(ask: Ask, context: SubmitContext): Promise<Handle> {
     const found = upstream(ask.operation, ask.model)
     if (found === undefined || addressOf === undefined) throw refused('Luma has no model for this here.')
     const asking = new Asking(ask, found, context)
@@ -40,16 +50,17 @@ export function luma(settings: LumaSettings): Engine {
       generation_type: 'reframe_image',
       media: { url: await addressOf(sourceOf(ask)) },
       aspect_ratio: asking.ratio(String(ask.inputs['aspect_ratio']), ratios),
+      ...(context.wakeUrl === undefined ? {} : { callback_url: context.wakeUrl }),
     }
     const url = `${baseUrl}/generations/image/reframe`
-    const { id } = understood(await call(settings, { method: 'POST', url, headers, json, signal: context.signal }))
+    const { id } = read(await call(settings, { method: 'POST', url, headers, json, signal: context.signal }))
     return { id, warnings: asking.warnings }
   }
 
   async function poll(handle: Handle, { signal }: Context): Promise<Pending | Made> {
     const { id, warnings } = stored.parse(handle)
     const generation = await begun(async () =>
-      understood(await call(settings, { url: `${baseUrl}/generations/${encodeURIComponent(id)}`, headers, signal })),
+      read(await call(settings, { url: `${baseUrl}/generations/${encodeURIComponent(id)}`, headers, signal })),
     )
     const { state, assets, failure_reason: reason } = generation
     switch (state) {
@@ -64,17 +75,13 @@ export function luma(settings: LumaSettings): Engine {
       case 'failed':
         throw moderated(reason ?? '') ?? new EngineError('engine_rejected', 'Luma gave up on the work.')
       default:
-        throw new EngineError('output_invalid', `Luma said ${JSON.stringify(state)}, which is not a state we know.`)
+        throw unknownState('Luma', state)
     }
   }
 
-  function understood(answered: Answered): z.infer<typeof generation> {
+  function read(answered: Answered): z.infer<typeof generation> {
     if (answered.status >= 300) throw failure(answered)
-    if (answered.json === undefined)
-      throw new EngineError('engine_unavailable', 'Luma answered something that is not JSON.')
-    const read = generation.safeParse(answered.json)
-    if (!read.success) throw new EngineError('output_invalid', 'Luma’s answer is not what was expected.')
-    return read.data
+    return understood(generation, answered, 'Luma')
   }
 
   function failure(answered: Answered): EngineError {

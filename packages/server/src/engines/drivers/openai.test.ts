@@ -30,7 +30,27 @@ const masked = askFor(
 
 generate.given = ['prompt']
 driverSuite(
-  { id: 'openai', driver: openai, start: startOpenai, asks: [generate, edit, masked], canCancel: false },
+  {
+    id: 'openai',
+    driver: openai,
+    start: startOpenai,
+    asks: [generate, edit, masked],
+    cancels: 'closing the connection is all that can be done, and it is charged for',
+    tellsShare: 'it answers once, at the end',
+    moderates: true,
+    states: {
+      // There are no words for how it stands; a failure has a code.
+      say: (_reply, code) =>
+        code === 'Schrödinger' ? { json: { state: code } } : { status: 400, json: { error: { message: 'No.', code } } },
+      words: {
+        moderation_blocked: 'content_rejected',
+        content_policy_violation: 'content_rejected',
+        insufficient_quota: 'engine_unavailable',
+        billing_hard_limit_reached: 'engine_unavailable',
+        invalid_value: 'engine_rejected',
+      },
+    },
+  },
   read,
 )
 
@@ -146,7 +166,7 @@ describe('openai: failures', () => {
     const simulator = await startOpenai()
     try {
       change(simulator)
-      const engine = openai(settingsFor('openai', simulator), { timeoutMs })
+      const engine = openai({ ...settingsFor('openai', simulator), timeoutMs })
       const error = await performed(engine, ask, contextFor(read).context).then(
         () => assert.fail('it should fail'),
         (reason) => reason,

@@ -41,7 +41,8 @@ const cards: Record<string, Card> = {
 /** One call makes no more. */
 const mostPerCall = 10
 
-export function openai(settings: DriverSettings, { timeoutMs = 280_000 } = {}): Engine {
+export function openai(settings: DriverSettings): Engine {
+  const { timeoutMs = 280_000 } = settings
   return {
     id: 'openai',
     spends: true,

@@ -5,6 +5,7 @@ import {
   askFor,
   contextFor,
   driverSuite,
+  inField,
   performed,
   settingsFor,
 } from '../../../../../tests/simulators/driver.suite.ts'
@@ -46,7 +47,28 @@ const asks: Ask[] = [
   askFor('generateVideo', null, { image_url: 'f' }, sources({ image_url: 'red' })),
 ]
 
-driverSuite({ id: 'replicate', driver: replicate, start: startReplicate, asks, canCancel: true }, readAll)
+driverSuite(
+  {
+    id: 'replicate',
+    driver: replicate,
+    start: startReplicate,
+    asks,
+    cancels: true,
+    tellsShare: true,
+    moderates: true,
+    states: {
+      say: inField('status'),
+      words: {
+        starting: 'pending',
+        processing: 'pending',
+        failed: 'engine_rejected',
+        canceled: 'interrupted',
+        aborted: 'interrupted',
+      },
+    },
+  },
+  readAll,
+)
 
 /** What the simulator was sent for it, and what came back. */
 async function sent(ask: Ask, upstream?: string) {
@@ -79,6 +101,19 @@ describe('replicate', () => {
     assert.equal(made.pictures?.length, 2)
     assert.equal(made.pictures?.[0]?.seed, 0)
     assert.equal(made.warnings?.length, 2, 'the shape and the pixels are spoken of')
+  })
+
+  it('takes the nearest shape that kontext has, and says so', async () => {
+    const kontext = (aspect_ratio: string) =>
+      sent(askFor('images.generate', 'flux-kontext-max', { prompt: 'a fox', aspect_ratio }))
+    const odd = await kontext('1.85:1')
+    assert.deepEqual([odd.input['aspect_ratio'], odd.made.warnings?.length], ['16:9', 1])
+    const exact = await kontext('2:1')
+    assert.deepEqual([exact.input['aspect_ratio'], exact.made.warnings], ['2:1', []])
+    const edit = { prompt: 'night', original_run_id: 'r', aspect_ratio: 'match_input_image' }
+    const from = sources({ original_run_id: 'red' })
+    const same = await sent(askFor('images.edit.fluxKontext', 'flux-kontext-max', edit, from))
+    assert.deepEqual([same.input['aspect_ratio'], same.made.warnings], ['match_input_image', []])
   })
 
   it('does not send our defaults, and folds seeds into the vendor’s range', async () => {

@@ -1,8 +1,26 @@
 /** Replicate: one API for many models, each with fields of its own; see `replicate/recipes.ts`. */
 import { z } from 'zod'
-import { type Ask, type Context, type Engine, EngineError, type Handle, type Made, type Pending } from '../engine.ts'
+import {
+  type Ask,
+  type Context,
+  type Engine,
+  EngineError,
+  type Handle,
+  type Made,
+  type Pending,
+  type SubmitContext,
+} from '../engine.ts'
 import { Asking, begun, dataUri, refused, shareIn } from './asking.ts'
-import { type Answered, call, type DriverSettings, download, failureOf, type Upstream } from './driver.ts'
+import { download } from './download.ts'
+import {
+  type Answered,
+  call,
+  type DriverSettings,
+  failureOf,
+  type Upstream,
+  understood,
+  unknownState,
+} from './driver.ts'
 import type { GivenPicture } from './pictures.ts'
 import { recipeFor } from './replicate/recipes.ts'
 import { quoted } from './sdk.ts'
@@ -21,10 +39,11 @@ interface Begun {
 export function replicate(settings: DriverSettings & { attemptSeconds?: number }): Engine {
   const { baseUrl, key, upstream, attemptSeconds = 900 } = settings
   const headers = { authorization: `Bearer ${key}` }
+  const addressOf = (id: string) => `${baseUrl}/predictions/${encodeURIComponent(id)}`
   const failure = (answered: Answered) =>
     failureOf(answered, quoted(problem.safeParse(answered.json).data?.detail, key))
 
-  async function submit(ask: Ask, context: Context): Promise<Handle> {
+  async function submit(ask: Ask, context: SubmitContext): Promise<Handle> {
     const found = upstream(ask.operation, ask.model)
     const recipe = found === undefined ? undefined : recipeFor(ask.operation, ask.model, found.model)
     if (found === undefined || recipe === undefined) throw refused('Replicate has no model for this here.')
@@ -34,20 +53,20 @@ export function replicate(settings: DriverSettings & { attemptSeconds?: number }
     for (const [name, value] of Object.entries(fields)) input[name] = await sendable(value, context.signal)
     const answered = await call(settings, {
       method: 'POST',
-      ...createOf(found, input),
+      ...createOf(found, { input, ...wakeUp(context.wakeUrl) }),
       headers: { ...headers, 'cancel-after': `${Math.ceil(attemptSeconds)}s` },
       signal: context.signal,
     })
-    const { id } = understood(answered)
+    const { id } = read(answered)
     const seed = input['seed']
     return { id, makes: recipe.makes, ...(typeof seed === 'number' ? { seed } : {}), warnings: asking.warnings }
   }
 
   /** A model is named alone, or with the version that is meant. */
-  function createOf({ model }: Upstream, input: Record<string, unknown>) {
+  function createOf({ model }: Upstream, body: Record<string, unknown>) {
     const [name, version] = model.split(':')
-    if (version !== undefined) return { url: `${baseUrl}/predictions`, json: { version, input } }
-    return { url: `${baseUrl}/models/${name}/predictions`, json: { input } }
+    if (version !== undefined) return { url: `${baseUrl}/predictions`, json: { version, ...body } }
+    return { url: `${baseUrl}/models/${name}/predictions`, json: body }
   }
 
   async function sendable(value: unknown, signal: AbortSignal): Promise<unknown> {
@@ -77,7 +96,7 @@ export function replicate(settings: DriverSettings & { attemptSeconds?: number }
   async function poll(handle: Handle, { signal }: Context): Promise<Pending | Made> {
     const { id, makes, seed, warnings } = handle as unknown as Begun
     const { status, output, error, logs } = await begun(async () =>
-      understood(await call(settings, { url: `${baseUrl}/predictions/${id}`, headers, signal })),
+      read(await call(settings, { url: addressOf(id), headers, signal })),
     )
     switch (status) {
       case 'starting':
@@ -95,17 +114,13 @@ export function replicate(settings: DriverSettings & { attemptSeconds?: number }
       case 'aborted':
         throw new EngineError('interrupted', 'The work was called off at the vendor.', { status })
       default:
-        throw new EngineError('output_invalid', `The vendor said ${JSON.stringify(status)}, which is no state we know.`)
+        throw unknownState('Replicate', status)
     }
   }
 
-  function understood(answered: Answered) {
+  function read(answered: Answered): z.infer<typeof prediction> {
     if (answered.status >= 300) throw failure(answered)
-    if (answered.json === undefined)
-      throw new EngineError('engine_unavailable', 'The vendor answered something that is not JSON.')
-    const read = prediction.safeParse(answered.json)
-    if (!read.success) throw new EngineError('output_invalid', 'The vendor’s answer is not what was expected.')
-    return read.data
+    return understood(prediction, answered, 'Replicate')
   }
 
   /** There is no code for it, only words. */
@@ -127,13 +142,18 @@ export function replicate(settings: DriverSettings & { attemptSeconds?: number }
       const signal = AbortSignal.timeout(30_000)
       const answered = await call(settings, {
         method: 'POST',
-        url: `${baseUrl}/predictions/${id}/cancel`,
+        url: `${addressOf(String(id))}/cancel`,
         headers,
         signal,
       })
       if (answered.status >= 300) throw failure(answered)
     },
   }
+}
+
+/** Called once, at the end; of what happens on the way the questions tell. */
+function wakeUp(url: string | undefined) {
+  return url === undefined ? {} : { webhook: url, webhook_events_filter: ['completed'] }
 }
 
 function isPicture(value: unknown): value is GivenPicture {

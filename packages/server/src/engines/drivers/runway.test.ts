@@ -21,7 +21,39 @@ const asks: Ask[] = [
   askFor('generateVideo', null, { image_url: 'f' }, sources({ image_url: 'red' })),
 ]
 
-driverSuite({ id: 'runway', driver: runway, start: startRunway, asks, canCancel: true }, read)
+driverSuite(
+  {
+    id: 'runway',
+    driver: runway,
+    start: startRunway,
+    asks,
+    cancels: true,
+    tellsShare: true,
+    moderates: true,
+    states: {
+      // A failure has a code besides.
+      say: (reply, word) => {
+        const [status, failureCode] = word.split(' ')
+        return { ...reply, json: { ...(reply.json as object), status, failure: 'No.', failureCode } }
+      },
+      words: {
+        PENDING: 'pending',
+        THROTTLED: 'pending',
+        RUNNING: 'pending',
+        CANCELLED: 'interrupted',
+        FAILED: 'output_invalid',
+        'FAILED INTERNAL': 'output_invalid',
+        'FAILED INTERNAL.BAD_OUTPUT.CODE01': 'output_invalid',
+        'FAILED SAFETY.INPUT.TEXT': 'content_rejected',
+        'FAILED SAFETY.OUTPUT.IMAGE': 'content_rejected',
+        'FAILED INPUT_PREPROCESSING.SAFETY.TEXT': 'content_rejected',
+        'FAILED INPUT_PREPROCESSING.INTERNAL': 'engine_rejected',
+        'FAILED ASSET.INVALID': 'engine_rejected',
+      },
+    },
+  },
+  read,
+)
 
 async function sent(ask: Ask, upstream?: string, reading: Context['read'] = read) {
   const simulator = await startRunway()
@@ -90,6 +122,8 @@ describe('runway', () => {
       'gen4.5',
     )
     assert.deepEqual([newer.input['duration'], newer.input['ratio'], newer.made.warnings?.length], [3, '1280:720', 1])
+    const shaped = await sent(askFor('generateVideo', null, { source_run_id: 'r', duration: 5 }, from))
+    assert.deepEqual([shaped.input['ratio'], shaped.made.warnings?.length], ['1104:832', 1], 'the picture’s own shape')
     const veo = await sent(
       askFor('generateVideo', null, { ...inputs, negative_prompt: '', duration: 6, aspect_ratio: '9:16' }, from),
       'veo3.1',

@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { type Ask, type Context, type Engine, EngineError, type Handle, type Made, type Pending } from '../engine.ts'
 import { Asking, begun, type Recipe, refused } from './asking.ts'
-import { call, type DriverSettings, download, failureOf } from './driver.ts'
+import { download } from './download.ts'
+import { call, type DriverSettings, failureOf, understood, unknownState } from './driver.ts'
 import { recipeFor } from './runway/recipes.ts'
 import { quoted } from './sdk.ts'
 
@@ -15,7 +16,7 @@ interface Begun {
 
 /** Runway asks not to be polled more often than every five seconds. */
 export function runway(settings: DriverSettings & { pollMs?: number }): Engine {
-  const { key, upstream, pollMs = 5000 } = settings
+  const { key, upstream, pollMs = 5000, timeoutMs = 60_000 } = settings
 
   function recipeOf(operation: string, model: string | null): Recipe | undefined {
     const found = upstream(operation, model)
@@ -33,13 +34,13 @@ export function runway(settings: DriverSettings & { pollMs?: number }): Engine {
         ? client.imageToVideo.create(fields as never)
         : client.textToImage.create(fields as never),
     )
-    const { id } = understood(submitted, answer)
+    const { id } = read(submitted, answer)
     return { id, makes: recipe.makes, seed: fields['seed'], warnings: asking.warnings }
   }
 
   async function poll(handle: Handle, { signal }: Context): Promise<Pending | Made> {
     const { id, makes, seed, warnings } = handle as unknown as Begun
-    const task = await begun(async () => understood(taskState, await asked(signal, ({ tasks }) => tasks.retrieve(id))))
+    const task = await begun(async () => read(taskState, await asked(signal, ({ tasks }) => tasks.retrieve(id))))
     switch (task.status) {
       case 'PENDING':
         return { pending: true, stage: 'waiting in line', afterMs: pollMs }
@@ -58,10 +59,7 @@ export function runway(settings: DriverSettings & { pollMs?: number }): Engine {
       case 'CANCELLED':
         throw new EngineError('interrupted', 'The work was called off at the vendor.')
       default:
-        throw new EngineError(
-          'output_invalid',
-          `The vendor said ${JSON.stringify(task.status)}, which is no state we know.`,
-        )
+        throw unknownState('Runway', task.status)
     }
   }
 
@@ -81,7 +79,8 @@ export function runway(settings: DriverSettings & { pollMs?: number }): Engine {
       baseURL: settings.baseUrl,
       maxRetries: 0,
       logLevel: 'off',
-      timeout: 90_000,
+      // Ours comes first.
+      timeout: 2 * timeoutMs,
       fetch: (url, init) => sent(String(url), init ?? {}, signal),
     })
     try {
@@ -89,7 +88,8 @@ export function runway(settings: DriverSettings & { pollMs?: number }): Engine {
     } catch (error) {
       signal.throwIfAborted()
       if (error instanceof APIConnectionError && error.cause instanceof EngineError) throw error.cause
-      if (!(error instanceof APIError) || error.status === undefined) throw error
+      if (!(error instanceof APIError) || error.status === undefined)
+        throw new EngineError('output_invalid', 'Runway’s answer is not what was expected.')
       const words = problem.safeParse(error.error).data?.error
       const headers = error.headers ?? new Headers()
       throw failureOf({ status: error.status, headers, json: error.error, text: '' }, quoted(words, key))
@@ -104,9 +104,12 @@ export function runway(settings: DriverSettings & { pollMs?: number }): Engine {
         url,
         headers: Object.fromEntries(new Headers(init.headers)),
         signal,
+        timeoutMs,
       },
     )
     const { status, headers, text } = answered
+    // The SDK would only say that it stumbled.
+    if (status < 300 && status !== 204) understood(z.unknown(), answered, 'Runway')
     return new Response(status === 204 ? null : text, { status, headers })
   }
 
@@ -121,15 +124,11 @@ export function runway(settings: DriverSettings & { pollMs?: number }): Engine {
   }
 }
 
-type Client = InstanceType<typeof import('@runwayml/sdk').default>
-
-function understood<Shape extends z.ZodType>(shape: Shape, answer: unknown): z.infer<Shape> {
-  if (typeof answer !== 'object' || answer === null)
-    throw new EngineError('engine_unavailable', 'The vendor answered something that is not JSON.')
-  const read = shape.safeParse(answer)
-  if (!read.success) throw new EngineError('output_invalid', 'The vendor’s answer is not what was expected.')
-  return read.data
+function read<Shape extends z.ZodType>(shape: Shape, json: unknown): z.infer<Shape> {
+  return understood(shape, { status: 200, headers: new Headers(), json, text: '' }, 'Runway')
 }
+
+type Client = InstanceType<typeof import('@runwayml/sdk').default>
 
 const submitted = z.object({ id: z.string().min(1) })
 const taskState = z.object({

@@ -5,6 +5,7 @@ import {
   askFor,
   contextFor,
   driverSuite,
+  inField,
   performed,
   settingsFor,
 } from '../../../../../tests/simulators/driver.suite.ts'
@@ -37,7 +38,22 @@ const asks: Ask[] = [
   askFor('edit.maskImage', null, { image: 'f', mask: 'm', prompt: 'a hat' }, masked),
 ]
 
-driverSuite({ id: 'sdcpp', driver: sdcpp, start: () => startSdcpp(), asks, canCancel: true, moderates: false }, read)
+driverSuite(
+  {
+    id: 'sdcpp',
+    driver: sdcpp,
+    start: () => startSdcpp({ counts: true }),
+    asks,
+    cancels: true,
+    tellsShare: true,
+    moderates: 'a server of one’s own has no rules about content',
+    states: {
+      say: inField('status'),
+      words: { queued: 'pending', generating: 'pending', failed: 'engine_rejected', cancelled: 'interrupted' },
+    },
+  },
+  read,
+)
 
 async function using(work: (engine: Engine, simulator: SdcppSimulator) => Promise<void>, options: SdcppOptions = {}) {
   const simulator = await startSdcpp(options)
@@ -202,7 +218,7 @@ describe('sdcpp', () => {
   it('runs out of time, and does not call that free', () =>
     using(async (_engine, simulator) => {
       simulator.set({ answerMs: 60_000 })
-      const hasty = sdcpp(settingsFor('sdcpp', simulator), { timeoutMs: 300 })
+      const hasty = sdcpp({ ...settingsFor('sdcpp', simulator), timeoutMs: 300 })
       const late = async () => hasty.submit?.(flux, contextFor(read).context)
       await assert.rejects(late, failing('engine_timeout', /in time/, false))
     }))

@@ -5,7 +5,16 @@
 import { z } from 'zod'
 import { type Ask, type Context, type Engine, EngineError, type Handle, type Made, type Pending } from '../engine.ts'
 import { Asking, begun, type Fields, refused } from './asking.ts'
-import { type Answered, type Call, call, type DriverSettings, failureOf, secondsOf } from './driver.ts'
+import {
+  type Answered,
+  type Call,
+  call,
+  type DriverSettings,
+  failureOf,
+  secondsOf,
+  understood,
+  unknownState,
+} from './driver.ts'
 import { type Capabilities, capabilities, checkFeatures, checkModel, lorasOf } from './sdcpp/capabilities.ts'
 import { recipeFor } from './sdcpp/recipes.ts'
 import { quoted } from './sdk.ts'
@@ -14,9 +23,9 @@ import { foldedSeed } from './shapes.ts'
 /** −1 would be a seed of the server's own choice, which it does not tell. The pictures of a batch count up from ours. */
 const seeds = 2 ** 52
 
-export function sdcpp(settings: DriverSettings, { timeoutMs = 60_000, pollMs = 1000 } = {}): Engine {
+export function sdcpp(settings: DriverSettings, { pollMs = 1000 } = {}): Engine {
   const asked = (path: string, rest: Omit<Call, 'url'>) =>
-    call(settings, { timeoutMs, ...rest, url: `${settings.baseUrl}/sdcpp/v1/${path}` })
+    call(settings, { ...rest, url: `${settings.baseUrl}/sdcpp/v1/${path}` })
 
   async function submit(ask: Ask, context: Context): Promise<Handle> {
     const { signal } = context
@@ -37,12 +46,10 @@ export function sdcpp(settings: DriverSettings, { timeoutMs = 60_000, pollMs = 1
     }
     checkNumbers(json, server)
     const answered = await asked('img_gen', { method: 'POST', json, signal })
-    if (answered.status !== 202) throw failure(answered)
-    const { data } = submitted.safeParse(answered.json)
-    if (data === undefined)
-      throw new EngineError('output_invalid', 'sd.cpp took the work without saying where to find it.')
+    if (answered.status >= 300) throw failure(answered)
+    const { id } = understood(submitted, answered, 'sd.cpp')
     const { operation, model } = ask
-    return { id: data.id, operation, model, seed, kept, warnings: asking.warnings }
+    return { id, operation, model, seed, kept, warnings: asking.warnings }
   }
 
   /** Each time: the server may have been started again with another model. Nothing is begun by looking. */
@@ -74,10 +81,8 @@ export function sdcpp(settings: DriverSettings, { timeoutMs = 60_000, pollMs = 1
           'interrupted',
           'The sd.cpp server does not know this work any more: it was started again.',
         )
-      if (answered.status !== 200) throw failure(answered)
-      const { data } = state.safeParse(answered.json)
-      if (data === undefined) throw new EngineError('output_invalid', 'sd.cpp’s answer is not what was expected.')
-      return data
+      if (answered.status >= 300) throw failure(answered)
+      return understood(state, answered, 'sd.cpp')
     })
     return come(work, job, context)
   }
@@ -111,7 +116,7 @@ export function sdcpp(settings: DriverSettings, { timeoutMs = 60_000, pollMs = 1
       case 'cancelled':
         throw new EngineError('interrupted', 'The work was called off at the sd.cpp server.')
       default:
-        throw new EngineError('output_invalid', `sd.cpp said ${JSON.stringify(job.status)}, which is no state we know.`)
+        throw unknownState('sd.cpp', job.status)
     }
   }
 

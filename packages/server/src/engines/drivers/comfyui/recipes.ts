@@ -1,7 +1,7 @@
 /** What each graph takes. The names of the places are those of the graphs; their usual values are in `models/upstream.json`. */
-import type { SourceFile } from '../../engine.ts'
 import { type Asking, refused } from '../asking.ts'
-import { onlyUnder, whiteMask } from '../masks.ts'
+import { keptMaskOf, putBack } from '../maskedEdit.ts'
+import { whiteMask } from '../masks.ts'
 import { type GivenPicture, picturesOf } from '../pictures.ts'
 import { sizeIn, wholeSize } from '../sizing.ts'
 import type { Places } from './fill.ts'
@@ -136,7 +136,6 @@ const recipes: Record<string, ComfyRecipe> = {
       const size = wholeSize(picture)
       const { default: sharp } = await import('sharp')
       const bytes = await sharp(picture.bytes).resize(size.width, size.height, { fit: 'fill' }).png().toBuffer()
-      const { sources } = asking.ask
       return {
         graph: asking.upstream.model,
         places: {
@@ -144,27 +143,12 @@ const recipes: Record<string, ComfyRecipe> = {
           picture: new Upload({ bytes, contentType: 'image/png' }),
           mask: new Upload({ bytes: await whiteMask(mask, size), contentType: 'image/png' }),
         },
-        kept: { original: fileAt(sources, originals), mask: fileAt(sources, masks) },
+        kept: keptMaskOf(asking.ask),
       }
     },
-    finished: async (made, kept, context) => {
-      const original = kept['original'] as SourceFile
-      const mask = await context.read(kept['mask'] as SourceFile)
-      const { width, height } = original
-      const bytes = await context.read(original)
-      return Promise.all(
-        made.map(async (each) => ({
-          ...each,
-          bytes: await onlyUnder(mask, { bytes, width, height }, each.bytes),
-        })),
-      )
-    },
+    finished: (made, kept, context) =>
+      Promise.all(made.map(async (each) => ({ ...each, bytes: await putBack(each.bytes, kept, context) }))),
   },
-}
-
-function fileAt(sources: Record<string, SourceFile>, paths: string[]): SourceFile {
-  const { fileId, contentType, width, height } = sources[paths.find((path) => path in sources) ?? ''] as SourceFile
-  return { fileId, contentType, width, height }
 }
 
 const batchIn = (asking: Asking): Places => ({ batch_size: asking.number('batch_size') ?? 1 })

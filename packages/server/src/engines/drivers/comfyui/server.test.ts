@@ -215,7 +215,7 @@ describe('comfyui: the server', () => {
   it('runs out of time, and does not call that free', () =>
     using(async (_engine, simulator) => {
       simulator.set({ answerMs: 60_000 })
-      const hasty = comfyui(settingsFor('comfyui', simulator), { timeoutMs: 300 })
+      const hasty = comfyui({ ...settingsFor('comfyui', simulator), timeoutMs: 300 })
       await assert.rejects(handleOf(hasty, flux, contextFor(read).context), failing('engine_timeout', /in time/, false))
       await hasty.close?.()
     }))

@@ -1,8 +1,7 @@
 /** The routes of a ComfyUI server that the driver uses. It has no accounts and no keys; never an `Origin`, which it would refuse. */
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { EngineError } from '../../engine.ts'
-import { type Answered, type Call, call, type DriverSettings, failureOf } from '../driver.ts'
+import { type Answered, type Call, call, type DriverSettings, failureOf, understood } from '../driver.ts'
 import { quoted } from '../sdk.ts'
 import type { Graph } from './fill.ts'
 import type { Upload } from './recipe.ts'
@@ -15,12 +14,10 @@ export type Standing =
   | { state: 'unknown' }
 
 export class ComfyServer {
-  readonly #settings: Pick<DriverSettings, 'fetch' | 'baseUrl'>
-  readonly #timeoutMs: number
+  readonly #settings: Pick<DriverSettings, 'fetch' | 'baseUrl' | 'timeoutMs'>
 
-  constructor(settings: Pick<DriverSettings, 'fetch' | 'baseUrl'>, timeoutMs: number) {
+  constructor(settings: Pick<DriverSettings, 'fetch' | 'baseUrl' | 'timeoutMs'>) {
     this.#settings = settings
-    this.#timeoutMs = timeoutMs
   }
 
   /** The line is asked first: what leaves it while we ask is in the history by then. */
@@ -94,13 +91,11 @@ export class ComfyServer {
   #understood<Shape extends z.ZodType>(shape: Shape, answered: Answered): z.infer<Shape> {
     if (answered.status >= 300)
       throw failureOf(answered, answered.status < 500 ? quoted(answered.text, '') : 'ComfyUI broke down.')
-    const read = shape.safeParse(answered.json)
-    if (!read.success) throw new EngineError('output_invalid', 'ComfyUI’s answer is not what was expected.')
-    return read.data
+    return understood(shape, answered, 'ComfyUI')
   }
 
   #call(asked: Call): Promise<Answered> {
-    return call(this.#settings, { timeoutMs: this.#timeoutMs, ...asked, url: `${this.#settings.baseUrl}${asked.url}` })
+    return call(this.#settings, { ...asked, url: `${this.#settings.baseUrl}${asked.url}` })
   }
 }
 

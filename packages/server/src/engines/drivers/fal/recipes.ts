@@ -23,6 +23,9 @@ const named = {
   steps: 'num_inference_steps',
 }
 
+/** Of a model that makes one picture at a time. */
+const mostCopies = 4
+
 const wan: FalRecipe = {
   makes: 'pictures',
   card: {
@@ -32,10 +35,16 @@ const wan: FalRecipe = {
     ], // biome-ignore format: a list
     seconds: 30,
   },
-  asked: async (asking) => ({
-    fields: { ...asking.given(named), ...sizeIn(asking), ...wanLoras(asking), seed: seedIn(asking) },
-    copies: Math.min(4, asking.number('batch_size') ?? 1),
-  }),
+  asked: async (asking) => {
+    const { copies = Math.min(mostCopies, asking.number('batch_size') ?? 1) } = asking.within(
+      'batch_size',
+      'copies',
+      1,
+      mostCopies,
+    )
+    const fields = { ...asking.given(named), ...sizeIn(asking), ...wanLoras(asking), seed: seedIn(asking) }
+    return { fields, copies: Number(copies) }
+  },
 }
 
 const generating: Record<string, FalRecipe> = {

@@ -92,10 +92,17 @@ const recipes: Record<string, Recipe> = {
 
 async function kontext(asking: Asking, path: string): Promise<Fields> {
   return {
-    ...asking.given(sameNames('prompt', 'aspect_ratio')),
+    ...asking.given({ prompt: 'prompt' }),
+    ...kontextShape(asking),
     ...found('input_image', await asking.picture(path)),
     seed: foldedSeed(asking.ask.seed, seeds),
   }
+}
+
+function kontextShape(asking: Asking): Fields {
+  if (!asking.isGiven('aspect_ratio')) return {}
+  const wished = String(asking.ask.inputs['aspect_ratio'])
+  return { aspect_ratio: wished === 'match_input_image' ? wished : asking.ratio(wished, fluxRatios) }
 }
 
 /** Shapes and two sizes, in place of pixels. */

@@ -53,14 +53,18 @@ function video(upstream: string): Recipe {
       },
       seconds: 90,
     },
-    fields: async (asking) => ({
-      ...promptText(asking),
-      ...(negative ? asking.given({ negative_prompt: 'negativePrompt' }) : {}),
-      promptImage: await inlinePicture(await asking.needed('image_url', 'source_run_id')),
-      ratio: asking.ratio(String(asking.ask.inputs['aspect_ratio'] ?? '16:9'), ratios),
-      duration: asking.seconds(lengths),
-      seed: foldedSeed(asking.ask.seed, seeds),
-    }),
+    fields: async (asking) => {
+      const picture = await asking.needed('image_url', 'source_run_id')
+      const own = `${picture.width}:${picture.height}`
+      return {
+        ...promptText(asking),
+        ...(negative ? asking.given({ negative_prompt: 'negativePrompt' }) : {}),
+        promptImage: await inlinePicture(picture),
+        ratio: asking.ratio(asking.isGiven('aspect_ratio') ? String(asking.ask.inputs['aspect_ratio']) : own, ratios),
+        duration: asking.seconds(lengths),
+        seed: foldedSeed(asking.ask.seed, seeds),
+      }
+    },
   }
 }
 

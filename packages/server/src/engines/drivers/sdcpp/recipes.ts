@@ -2,9 +2,10 @@
  * What each family of models takes. There is no `generateVideo`: the server writes clips as WebM, WebP or AVI, and ours
  * are MP4.
  */
-import type { Card, Context, MadePicture, SourceFile } from '../../engine.ts'
+import type { Card, Context, MadePicture } from '../../engine.ts'
 import { type Asking, dataUri, type Fields, refused } from '../asking.ts'
-import { onlyUnder, whiteMask } from '../masks.ts'
+import { keptMaskOf, putBack } from '../maskedEdit.ts'
+import { whiteMask } from '../masks.ts'
 import { picturesOf } from '../pictures.ts'
 import { sizeIn, wholeSize } from '../sizing.ts'
 import type { Lora } from './capabilities.ts'
@@ -120,24 +121,12 @@ const recipes: Record<string, SdcppRecipe> = {
           mask_image: png(await whiteMask(mask, size)),
         },
         needs: ['init_image', 'mask_image'],
-        kept: {
-          original: fileAt(asking, 'original_image_url', 'image'),
-          mask: fileAt(asking, 'mask_image_url', 'mask'),
-        },
+        kept: keptMaskOf(asking.ask),
       }
     },
-    finished: async (made, kept, context) => {
-      const { width, height } = kept['original'] as SourceFile
-      const original = { bytes: await context.read(kept['original'] as SourceFile), width, height }
-      const mask = await context.read(kept['mask'] as SourceFile)
-      return Promise.all(made.map(async (each) => ({ ...each, bytes: await onlyUnder(mask, original, each.bytes) })))
-    },
+    finished: (made, kept, context) =>
+      Promise.all(made.map(async (each) => ({ ...each, bytes: await putBack(each.bytes, kept, context) }))),
   },
-}
-
-function fileAt({ ask: { sources } }: Asking, ...paths: string[]): SourceFile {
-  const { fileId, contentType, width, height } = sources[paths.find((path) => path in sources) ?? ''] as SourceFile
-  return { fileId, contentType, width, height }
 }
 
 /** `guidance` is the distilled kind of FLUX, else another word for the scale of the prompt. */
