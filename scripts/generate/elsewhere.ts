@@ -105,5 +105,5 @@ const marks = ['<!-- What to set: made by `npm run generate`. -->', '<!-- End of
 function between(text: string, table: string): string {
   const [from, to] = marks.map((mark) => text.indexOf(mark)) as [number, number]
   if (from < 0 || to < from) throw new Error('README.md has lost the marks of its table')
-  return `${text.slice(0, from)}${marks[0]}\n${table}\n${text.slice(to)}`
+  return `${text.slice(0, from)}${marks[0]}\n\n${table}\n\n${text.slice(to)}`
 }

@@ -2,99 +2,32 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import type { Run } from '@easel/contract'
-import { bfl } from '../../packages/server/src/engines/drivers/bfl.ts'
-import { bria } from '../../packages/server/src/engines/drivers/bria.ts'
-import { comfyui } from '../../packages/server/src/engines/drivers/comfyui.ts'
-import { fal } from '../../packages/server/src/engines/drivers/fal.ts'
-import { google } from '../../packages/server/src/engines/drivers/google.ts'
-import { googleVideo } from '../../packages/server/src/engines/drivers/googleVideo.ts'
-import { ideogram } from '../../packages/server/src/engines/drivers/ideogram.ts'
-import { googleLlm, openaiLlm } from '../../packages/server/src/engines/drivers/llm.ts'
-import { type LumaSettings, luma } from '../../packages/server/src/engines/drivers/luma.ts'
-import { openai } from '../../packages/server/src/engines/drivers/openai.ts'
-import { replicate } from '../../packages/server/src/engines/drivers/replicate.ts'
-import { runway } from '../../packages/server/src/engines/drivers/runway.ts'
-import { sdcpp } from '../../packages/server/src/engines/drivers/sdcpp.ts'
-import type { Engine } from '../../packages/server/src/engines/engine.ts'
 import { settingsFor } from '../simulators/driving.ts'
-import { askings, type EveryVendor, engineIds, startEveryVendor } from '../simulators/everyEngine.ts'
+import { askings, engineIds } from '../simulators/everyEngine.ts'
 import { isSubmit } from '../simulators/silences.suite.ts'
-import { pictureOf, type Seen, type Served, serveAs, type Tamper } from '../simulators/simulator.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import type { Seen, Tamper } from '../simulators/simulator.ts'
+import { drivers, startVendorService, type VendorService, wordOf } from '../support/vendorService.ts'
 
-const drivers: Record<string, (settings: LumaSettings) => Engine> = {
-  openai,
-  'openai-llm': openaiLlm,
-  google,
-  'google-llm': googleLlm,
-  'google-video': googleVideo,
-  bfl,
-  replicate,
-  fal,
-  runway,
-  ideogram,
-  luma,
-  bria,
-  comfyui,
-  sdcpp,
-}
+const engineOf = (id: string) =>
+  (drivers[id] as (typeof drivers)[string])(settingsFor(id, { url: 'http://127.0.0.1:9', key: '' }))
+/** The others answer in the call itself. */
+const polled = engineIds.filter((id) => engineOf(id).poll !== undefined)
 
 /** Short for a test, long for a machine that is busy with others. */
 const timeoutMs = 1500
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 describe('a vendor in trouble', { timeout: 120_000 }, () => {
-  let vendors: EveryVendor
-  let files: Served
-  let service: TestService
+  let service: VendorService
   before(async () => {
-    vendors = await startEveryVendor()
-    files = await serveAs(async () => ({ bytes: await pictureOf('a picture of ours') }))
-    const engines = engineIds.map((id) => {
-      const settings = { ...settingsFor(id, vendors.of(id)), timeoutMs, pollMs: 50 }
-      return (drivers[id] as (typeof drivers)[string])({ ...settings, addressOf: () => files.url })
-    })
-    const { routes, engines: lanes } = vendors.config
-    service = await startTestService({ engines, config: { routes, engines: lanes } })
+    service = await startVendorService({ timeoutMs })
   })
-  after(async () => {
-    await service.stop()
-    await files.stop()
-    await vendors.stop()
-  })
+  after(() => service.stop())
 
-  const asked = async (path: string, init: RequestInit = {}) => {
-    const headers = { authorization: `Bearer ${service.apiKey}`, 'content-type': 'application/json' }
-    return fetch(`${service.baseUrl}/api/v1${path}`, { ...init, headers })
-  }
-  const wordOf = (engine: string, round: string) => `${round} by ${engine}.`
   const jobsOf = (engine: string, round: string) =>
-    vendors.of(engine).jobs.filter((job) => JSON.stringify(job.input).includes(wordOf(engine, round))).length
-
-  /** One run of each engine, to its end. */
-  async function all(round: string): Promise<Record<string, Run>> {
-    const creating = engineIds.map(async (engine) => {
-      const { path, body } = askings[engine] as (typeof askings)[string]
-      const response = await asked(path, {
-        method: 'POST',
-        body: JSON.stringify({ prompt: wordOf(engine, round), ...body }),
-      })
-      await response.arrayBuffer()
-    })
-    await Promise.all(creating)
-    for (;;) {
-      const { data } = (await (await asked('/runs?limit=200')).json()) as { data: Run[] }
-      const found = engineIds.map((engine) => [
-        engine,
-        data.find((run) => run.inputs?.['prompt'] === wordOf(engine, round)),
-      ])
-      if (found.every(([, run]) => (run as Run | undefined)?.completed_at != null)) return Object.fromEntries(found)
-      await pause(50)
-    }
-  }
+    service.vendors.of(engine).jobs.filter((job) => JSON.stringify(job.input).includes(wordOf(engine, round))).length
 
   const tamper = (change?: (simulator: string) => Tamper) => {
-    for (const [id, simulator] of Object.entries(vendors.simulators)) simulator.tamper(change?.(id))
+    for (const [id, simulator] of Object.entries(service.vendors.simulators)) simulator.tamper(change?.(id))
   }
 
   it('that does not answer what it was sent: given up and not sent again, unless it knows the id again', async () => {
@@ -106,7 +39,7 @@ describe('a vendor in trouble', { timeout: 120_000 }, () => {
       const engine = isSubmit(seen) ? wordIn(seen) : undefined
       return engine !== undefined && left.delete(engine) ? { silent: true } : undefined
     })
-    const runs = await all('sent')
+    const runs = await service.all('sent')
     tamper()
     assert.deepEqual([...left], [], 'all of them were silent')
     for (const engine of engineIds) {
@@ -118,19 +51,20 @@ describe('a vendor in trouble', { timeout: 120_000 }, () => {
   })
 
   it('that does not answer a question: asked again, and the work is found', async () => {
-    for (const simulator of Object.values(vendors.simulators)) simulator.set({ workMs: 300 })
+    for (const simulator of Object.values(service.vendors.simulators)) simulator.set({ workMs: 300 })
     // The first question about each vendor's work, once there is some.
     const silenced = new Set<string>()
     tamper((id) => (seen, { json }) => {
       const isQuestion = seen.method === 'GET' && json !== undefined && !/capabilities|object_info/.test(seen.path)
-      const isBegun = vendors.simulators[id]?.jobs.some((job) => JSON.stringify(job.input).includes('asked by '))
+      const isBegun = service.vendors.simulators[id]?.jobs.some((job) =>
+        JSON.stringify(job.input).includes('asked by '),
+      )
       if (!isQuestion || isBegun !== true || silenced.has(id)) return undefined
       silenced.add(id)
       return { silent: true }
     })
-    const runs = await all('asked')
+    const runs = await service.all('asked')
     tamper()
-    const polled = engineIds.filter((id) => drivers[id]?.({ ...settingsFor(id, vendors.of(id)) }).poll !== undefined)
     assert.deepEqual([...silenced].toSorted(), polled.map((id) => askings[id]?.vendor).toSorted())
     for (const engine of engineIds)
       assert.deepEqual(
@@ -141,19 +75,47 @@ describe('a vendor in trouble', { timeout: 120_000 }, () => {
   })
 
   it('that asks for patience: waited for as long as it says, then sent once', async () => {
-    for (const simulator of Object.values(vendors.simulators))
+    for (const simulator of Object.values(service.vendors.simulators))
       simulator.set({ workMs: 20, refuse: { times: 1, status: 429, retryAfter: 1 } })
-    const runs = await all('patient')
+    const runs = await service.all('patient')
     for (const engine of engineIds)
       assert.deepEqual(
         [engine, runs[engine]?.status, jobsOf(engine, 'patient')],
         [engine, 'completed', 1],
         JSON.stringify(runs[engine]?.error),
       )
-    for (const [id, { seen }] of Object.entries(vendors.simulators)) {
+    for (const [id, { seen }] of Object.entries(service.vendors.simulators)) {
       const sent = seen.filter((each) => isSubmit(each) && each.bytes.includes('patient by '))
       const own = engineIds.filter((engine) => askings[engine]?.vendor === id).length
       assert.equal(sent.length, own + 1, `${id}: one was turned away`)
     }
+  })
+
+  it('has work that nobody wants any more: called off where that can be done, and never sent again', async () => {
+    for (const simulator of Object.values(service.vendors.simulators)) simulator.set({ workMs: 60_000 })
+    const answers = Promise.allSettled(service.begin('unwanted'))
+    const until = async (holds: () => boolean | Promise<boolean>) => {
+      while (!(await holds())) await new Promise((done) => setTimeout(done, 20))
+    }
+    await until(() => engineIds.every((engine) => jobsOf(engine, 'unwanted') === 1))
+    // The handle is stored once the vendor has answered; then it is asked about, and the stage is the vendor's.
+    const isUnderWay = (engine: string, run?: Run) => !polled.includes(engine) || (run?.stage ?? '') !== ''
+    await until(async () =>
+      Object.entries(await service.runs('unwanted')).every(([engine, run]) => isUnderWay(engine, run)),
+    )
+    for (const run of Object.values(await service.runs('unwanted'))) {
+      const cancelled = (await (await service.ask(`/runs/${run?.run_id}/cancel`, {})).json()) as Run
+      assert.equal(cancelled.status, 'cancelled')
+    }
+    await answers
+    const canCancel = engineIds.filter((id) => engineOf(id).cancel !== undefined)
+    assert.deepEqual(canCancel.toSorted(), ['comfyui', 'fal', 'replicate', 'runway', 'sdcpp'])
+    for (const engine of canCancel)
+      await until(() =>
+        service.vendors
+          .of(engine)
+          .jobs.some((job) => job.cancelled && JSON.stringify(job.input).includes(wordOf(engine, 'unwanted'))),
+      )
+    for (const engine of engineIds) assert.equal(jobsOf(engine, 'unwanted'), 1, engine)
   })
 })

@@ -46,6 +46,13 @@ export function brokenAnswers(tested: DriverUnderTest, first: Ask, read: Context
       }
     }))
 
+  it('reads JSON, whatever it is called', () =>
+    withIt(async (engine, simulator) => {
+      simulator.tamper((_seen, reply) => (reply.json === undefined ? undefined : { ...reply, type: 'text/plain' }))
+      await performed(engine, first, contextFor(read).context)
+      assert.equal(simulator.jobs.length, 1)
+    }))
+
   it('never shows its key, though the vendor repeats it in every word', () =>
     withIt(async (engine, simulator) => {
       // Nobody can repeat what was not said.

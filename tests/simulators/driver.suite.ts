@@ -23,7 +23,7 @@ export function driverSuite(tested: DriverUnderTest, read: Context['read']) {
   const [first] = asks as [Ask, ...Ask[]]
   const withIt = withDriver(tested)
 
-  describe(`driver: ${id}`, () => {
+  describe(`driver: ${id}`, { timeout: 120_000 }, () => {
     for (const ask of asks)
       it(`makes ${ask.operation}${ask.model === null ? '' : ` with ${ask.model}`}, begun once`, () =>
         withIt(async (engine, simulator) => {

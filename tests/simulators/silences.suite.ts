@@ -16,7 +16,7 @@ import {
 import type { Reply, Seen } from './simulator.ts'
 
 /** Short for a test, long for a machine that is busy with others. */
-const timeoutMs = 700
+const timeoutMs = 1000
 const silent: Reply = { silent: true }
 
 /** What begins work: not a picture that is handed over before. */

@@ -255,15 +255,6 @@ describe('bfl: asking about it', () => {
       const answer = await engine.poll?.(handle, context)
       assert.ok(answer !== undefined && isPending(answer) && answer.progress !== undefined && answer.progress < 1)
     }))
-
-  it('runs out of time, and does not call that free', () =>
-    using(async (_make, simulator) => {
-      simulator.set({ answerMs: 60_000 })
-      const engine = bfl({ ...settingsFor('bfl', simulator), timeoutMs: 50 })
-      const error = await failure(Promise.resolve(engine.submit?.(kontext, contextFor(read).context)))
-      assert.deepEqual([error.code, error.unspent], ['engine_timeout', false])
-    }))
-
   it('names the field that was not liked', () =>
     using(async (_make, simulator) => {
       const upstream = () => ({ model: 'flux-kontext-max', defaults: { steps: 3 } })

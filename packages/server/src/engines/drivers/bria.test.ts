@@ -110,7 +110,4 @@ describe('bria', () => {
     const other = bria({ ...settingsFor('bria', simulator), fetch: unknown })
     await assert.rejects(async () => other.poll?.(handle, context), { code: 'engine_rejected', unspent: false })
   })
-
-  it('knows a time-out', () =>
-    assert.rejects(sent(erase(), { refuse: { times: 1, status: 504 } }), { code: 'engine_timeout', unspent: false }))
 })

@@ -175,12 +175,6 @@ describe('google: failures', () => {
       await simulator.stop()
     }
   }
-
-  it('runs out of time', async () => {
-    const { error } = await failing((simulator) => simulator.set({ workMs: 60_000 }))
-    assert.deepEqual([error.code, error.unspent], ['engine_timeout', false])
-  })
-
   it('does not ask again when there is only talk', async () => {
     const { error, calls } = await failing((simulator) => simulator.set({ ends: 'unknown state' }))
     assert.deepEqual([error.code, calls], ['output_invalid', 1])

@@ -177,12 +177,6 @@ describe('openai: failures', () => {
       await simulator.stop()
     }
   }
-
-  it('runs out of time without knowing whether it was made', async () => {
-    const { error } = await failing(generate, (simulator) => simulator.set({ workMs: 60_000 }), 100)
-    assert.deepEqual([error.code, error.unspent], ['engine_timeout', false])
-  })
-
   it('says what the vendor did not like', async () => {
     const { error } = await failing({ ...generate, inputs: { prompt: 'x'.repeat(32_001) } }, () => {})
     assert.deepEqual([error.code, error.unspent], ['engine_rejected', true])

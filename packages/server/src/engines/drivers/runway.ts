@@ -107,9 +107,12 @@ export function runway(settings: DriverSettings & { pollMs?: number }): Engine {
         timeoutMs,
       },
     )
-    const { status, headers, text } = answered
+    const { status, text } = answered
+    const headers = new Headers(answered.headers)
     // The SDK would only say that it stumbled.
     if (status < 300 && status !== 204) understood(z.unknown(), answered, 'Runway')
+    // It reads JSON only where it is called so.
+    if (answered.json !== undefined) headers.set('content-type', 'application/json')
     return new Response(status === 204 ? null : text, { status, headers })
   }
 

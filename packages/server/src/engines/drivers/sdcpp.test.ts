@@ -214,12 +214,4 @@ describe('sdcpp', () => {
       simulator.forget()
       await assert.rejects(async () => engine.poll?.(next, context), failing('interrupted', /does not know/, false))
     }))
-
-  it('runs out of time, and does not call that free', () =>
-    using(async (_engine, simulator) => {
-      simulator.set({ answerMs: 60_000 })
-      const hasty = sdcpp({ ...settingsFor('sdcpp', simulator), timeoutMs: 300 })
-      const late = async () => hasty.submit?.(flux, contextFor(read).context)
-      await assert.rejects(late, failing('engine_timeout', /in time/, false))
-    }))
 })

@@ -211,15 +211,6 @@ describe('comfyui: the server', () => {
       simulator.forget()
       await assert.rejects(async () => engine.poll?.(handle, context), failing('interrupted', /does not know/, false))
     }))
-
-  it('runs out of time, and does not call that free', () =>
-    using(async (_engine, simulator) => {
-      simulator.set({ answerMs: 60_000 })
-      const hasty = comfyui({ ...settingsFor('comfyui', simulator), timeoutMs: 300 })
-      await assert.rejects(handleOf(hasty, flux, contextFor(read).context), failing('engine_timeout', /in time/, false))
-      await hasty.close?.()
-    }))
-
   it('does without the connection that tells of progress', () =>
     using(async (_engine, simulator) => {
       class Broken extends EventTarget {
