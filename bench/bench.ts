@@ -6,6 +6,7 @@ import { lifecycle } from './lifecycle.ts'
 import { type Figure, keepResults, printTable } from './measure.ts'
 import { scale } from './scale.ts'
 import { start } from './start.ts'
+import { video } from './video.ts'
 import { vision } from './vision.ts'
 
 const benches: Record<string, () => Promise<Figure[]>> = {
@@ -16,6 +17,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   fairness,
   illustrator,
   vision,
+  video,
 }
 
 const asked = process.argv.slice(2)

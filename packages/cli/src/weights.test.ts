@@ -43,6 +43,13 @@ test('what is missing or damaged is named, with exit code 1', async () => {
   assert.deepEqual(rows, [{ name: 'depth', state: 'damaged', file: 'depth.onnx' }])
 })
 
+test('a network of unverified terms is listed, and neither fetched nor missed unless it is named', async () => {
+  assert.match((await said('weights', 'list')).out, /^cartoon +missing +49 MB +not stated by its authors/m)
+  const all = JSON.parse((await said('weights', 'verify', '--json')).out) as { name: string }[]
+  assert.ok(all.length > 10 && all.every(({ name }) => name !== 'cartoon' && name !== 'anime'))
+  assert.equal((await said('weights', 'verify', 'cartoon')).out, 'missing  cartoon.onnx\n')
+})
+
 test('what cannot be fetched is told with its reason', async () => {
   const { err, code } = await said('weights', 'pull', 'depth')
   assert.equal(code, 1)

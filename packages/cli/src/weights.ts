@@ -18,8 +18,10 @@ export async function weights(errand: LocalErrand): Promise<number> {
   return errand.command.id === 'weights.verify' ? verify(errand, vision, names) : list(errand, vision, names)
 }
 
-function namesOf({ command, input }: LocalErrand, { networkNames }: Vision): Name[] {
-  const given = (input['names'] as string[] | undefined) ?? networkNames
+function namesOf({ command, input }: LocalErrand, { networkNames, manifest }: Vision): Name[] {
+  // Those whose terms are not known are fetched, and missed, only by whoever names them.
+  const all = command.id === 'weights.list' ? networkNames : networkNames.filter((name) => !manifest[name].unverified)
+  const given = (input['names'] as string[] | undefined) ?? all
   const unknown = given.filter((name) => !networkNames.some((each) => each === name))
   if (unknown.length === 0) return [...new Set(given)] as Name[]
   throw new UsageFault(

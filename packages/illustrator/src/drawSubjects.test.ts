@@ -21,6 +21,11 @@ test('what is named stands alone on a transparent ground, cut tight', async () =
   )
 })
 
+test('a cookie comes without the table that it would lie on', async () => {
+  for (const words of ['a cookie', 'a cup of coffee', 'a book'])
+    assert.deepEqual((await drawSubjects(words, 96, 7)).names, [words.slice(2)])
+})
+
 test('a place is nothing that stands by itself', async () => {
   assert.equal((await drawSubjects('a sunset', 128, 1)).pixels, undefined)
 })

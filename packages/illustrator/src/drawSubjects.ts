@@ -17,7 +17,8 @@ export async function drawSubjects(prompt: string, side: number, seed: number): 
   const scene = sceneOf(order)
   // Even light, and no shadow of its own: whoever places it knows the light and the ground there.
   const items = scene.items
-    .filter((item) => item.kind !== 'effect')
+    // Nor the table that the illustrator puts under a cookie: an object is what nobody asked for.
+    .filter((item) => item.kind !== 'effect' && item.kind !== 'object')
     .map((item) => ({ ...item, rests: 'air' as const, depth: 1 }))
   const names = items.map((item) => item.name)
   if (items.length === 0) return { pixels: undefined, names, warnings: scene.warnings }

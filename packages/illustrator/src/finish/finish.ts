@@ -9,14 +9,15 @@ import { styleNamed, styles } from './styles.ts'
 
 export { applyPalette, paletteOf } from './colour/palette.ts'
 export { toneOf } from './colour/tone.ts'
+export { photoEdgesOf } from './field/photoEdges.ts'
 export type { Pixels } from './pixels.ts'
 
 export interface FinishContext {
   seed: number
   /** Colours for the whole picture, as `#rrggbb`; empty to leave them. */
   palette: string[]
-  /** Where things end, if the painter knows better than the pixels tell. */
-  edges?: Plane
+  /** How lines are found: `photoEdgesOf` for photographs; what is drawn is seen as it is where nothing is given. */
+  edgesIn?: (pixels: Pixels) => Plane
 }
 
 /** A prompt's or reference's colours set the mood; things keep enough of their own to be known. */

@@ -22,14 +22,20 @@ export interface StepContext {
   source: Pixels
   /** Of the source; found once and kept for the steps after. */
   edges(): Plane
+  /** Of any other picture, found in the same way. */
+  edgesIn(pixels: Pixels): Plane
 }
 
 export function stepContext(
   source: Pixels,
   strength: number,
-  { seed, palette, edges }: { seed: number; palette: string[]; edges?: Plane },
+  {
+    seed,
+    palette,
+    edgesIn = edgesOf,
+  }: { seed: number; palette: string[]; edgesIn?: ((pixels: Pixels) => Plane) | undefined },
 ): StepContext {
-  let found = edges
+  let found: Plane | undefined
   return {
     seed,
     strength,
@@ -37,9 +43,10 @@ export function stepContext(
     palette,
     source,
     edges: () => {
-      found ??= edgesOf(source)
+      found ??= edgesIn(source)
       return found
     },
+    edgesIn,
   }
 }
 

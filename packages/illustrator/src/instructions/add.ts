@@ -19,7 +19,7 @@ export function isWorn(words: string): boolean {
   return clothes.test(words) || singulars(last).some((lemma) => lexicon().worn.has(nounOf(lemma)?.art ?? ''))
 }
 
-const nouned = (words: string) =>
+export const nouned = (words: string) =>
   tokens(words.slice(0, 200)).some(
     ({ is, lower }) =>
       is === 'emoji' || (is === 'word' && singulars(lower).some((lemma) => nounOf(lemma) !== undefined)),
@@ -28,7 +28,7 @@ const nouned = (words: string) =>
 /** A colour or a number alone is nothing that could be drawn. */
 function isThing(what: string): boolean {
   const bare = what.replace(/^(?:an?|the|some|more|one|two|three|another|any|\d+)\s+/i, '').trim()
-  return bare !== '' && colourNamed(bare) === undefined && !/^(?:more|less|some|it|this|that|them|bit|little|lot|effects?|filters?|nothing|something|anything|and|then|add|make|things?)$/i.test(bare) && /[\p{L}\p{Extended_Pictographic}]/u.test(bare)
+  return bare !== '' && colourNamed(bare) === undefined && !/^(?:more|less|some|it|this|that|them|bit|little|lot|effects?|filters?|nothing|something|anything|and|then|add|make|things?|ones?|texts?|captions?|words|writing|titles?)$/i.test(bare) && !/^\d+ ?(?:px|pixels?|%|percent|cm|mm|inch(?:es)?)\b/i.test(bare) && /[\p{L}\p{Extended_Pictographic}]/u.test(bare)
 } // biome-ignore format: short
 
 function added(words: string): StepKind | undefined {

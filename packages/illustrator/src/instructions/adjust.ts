@@ -41,7 +41,7 @@ const verbs = tableOf([
   [['saturation', -1], 'desaturate, mute, fade'],
   [['warmth', 1], 'warm'],
   [['warmth', -1], 'cool, chill'],
-  [['sharpness', 1], 'sharpen, deblur, unblur, crisp, focus, focus on'],
+  [['sharpness', 1], 'sharpen, deblur, unblur, crisp, focus'],
   [['sharpness', -1], 'soften'],
   [['blur', 1], 'blur, defocus, unsharpen'],
   [['grain', -1], 'denoise, smooth'],
@@ -83,9 +83,10 @@ const small = '(?: (?:the|its|some|any|a|an|in|on|of|it|to it|overall|more|effec
 function adjusted([adjustment, sign]: Turn, amount: Amount, what = ''): StepKind {
   const usual = adjustment === 'blur' || adjustment === 'vignette' ? 0.5 : 0.4
   const kind = { do: 'adjust' as const, adjustment, amount: sign * strengthOf(amount, usual) }
+  const named = what.replace(/^(?:only|just) /i, '')
   return what === '' || isWhole(what) || qualities.has(what.toLowerCase().replace(/^the /, ''))
     ? kind
-    : { ...kind, what }
+    : { ...kind, what: named }
 }
 
 const reversed = ([adjustment, sign]: Turn): Turn => opposites[adjustment] ?? [adjustment, sign === 1 ? -1 : 1]
@@ -129,7 +130,7 @@ function rulesFor(amount: Amount): Rule[] {
     [new RegExp(`^(?:turn |set |bring |take |dial |make )?(?:the )?(${quality}):? ?(?:(?:to|by|go|going|be) )*(up|down|back|higher|lower|stronger|weaker|more|less|\\+|-|−)$`, 'i'), (word, direction) =>
       ofQuality(word, /^(?:down|back|lower|weaker|less|-|−)$/i.test(direction))],
     [new RegExp(`^(?:give (.+?) |with )?(${up})${small} (${quality})(?: (?:in|of|on|to|for|around) (.+))?$`, 'i'), (whose, word, name, what) =>
-      /^(?:put|use|give)$/i.test(word) && !/more|some/i.test(word) && !/vignette|grain|blur|bokeh/i.test(name) ? undefined : ofQuality(name, false, what === '' ? whose : what)],
+      /^(?:put|use|give)$/i.test(word) && !/more|some/i.test(word) && !/vignette|grain|blur|bokeh/i.test(name) ? undefined : ofQuality(name, /^recover$/i.test(word) && /highlight|white/i.test(name), what === '' ? whose : what)],
     [new RegExp(`^(?:give (.+?) |with )?(${down})${small} (${quality})(?: (?:in|of|on|to|for|from|around) (.+))?$`, 'i'), (whose, word, name, what) => {
       // Shadows and lights can be things that stand there.
       if (/^(?:fix|correct)$/i.test(word) && !/tint|cast|noise|grain|blur|haze/i.test(name)) return undefined
@@ -142,10 +143,23 @@ function rulesFor(amount: Amount): Rule[] {
 
 /** What makes most pictures look better. */
 const better: StepKind[] = [
-  { do: 'adjust', adjustment: 'contrast', amount: 0.2 },
+  { do: 'adjust', adjustment: 'balance', amount: 0.5 },
+  { do: 'adjust', adjustment: 'levels', amount: 0.7 },
   { do: 'adjust', adjustment: 'saturation', amount: 0.15 },
   { do: 'adjust', adjustment: 'clarity', amount: 0.25 },
 ]
+
+/** Before the tables of single words. */
+const phrases = familyOf([
+  [/^(?:remove|fix|clean(?: up)?|retouch|heal|hide|get rid of|soften|reduce) (?:the |all |any |his |her |their |my )*(?:skin )?(?:blemish(?:es)?|pimples?|acne|spots|wrinkles|freckles|imperfections|pores|skin)(?: (?:on|from|in|of) .+)?$/i, () => ({ do: 'adjust', adjustment: 'grain', amount: -0.7, what: 'skin' })],
+  [/^(?:remove|fix|clean(?: up)?|get rid of|repair) (?:the |all |any )*(?:dust|scratch(?:es)?|specks?|dirt spots?|dust spots?|dust and scratches)(?: (?:on|from|in) .+)?$/i, () => ({ do: 'adjust', adjustment: 'grain', amount: -0.8 })],
+  [/^(?:hide|censor|anonymi[sz]e|obscure|pixelate|pixelize|mosaic|black out|mask|redact|blur out|cover up) ((?:all )?(?:(?:the|his|her|my|their|its|every|any) )?(?:.+ )?(?:faces?|eyes|(?:licen[sc]e|number) plates?|plates?|identity|name tag|address)(?: (?:of|on) .+)?)$/i, (what) => ({ do: 'adjust', adjustment: 'blur', amount: 1, what })],
+  [/^(?:make |use |with |add |give it )?(?:the )?(?:a )?(?:soft(?:er)?|gentle|gentler|diffused?) light(?:ing)?$|^(?:make the light(?:ing)?|soften the light(?:ing)?)(?: (?:softer|gentler|more diffused?))?$/i, () => [{ do: 'adjust', adjustment: 'contrast', amount: -0.3 }, { do: 'adjust', adjustment: 'shadows', amount: 0.4 }]],
+  [/^(?:apply |add |use |with |give it )?(?:an? |the )?(warm|warming|golden|cool|cold|cooling|blue) (?:filter|tone|tones|look|tint)$/i, (way) => ({ do: 'adjust', adjustment: 'warmth', amount: /^(?:warm|golden)/i.test(way) ? 0.4 : -0.4 })],
+  [/^(?:apply |add |use |with |give it )?(?:an? |the |some )?(?:nice |instagram |insta |cool |good |beautiful |photo )+filters?$/i, () => better],
+  [/^(?:make it |a )?high[- ]key(?: (?:look|lighting|style|photo))?$/i, () => [{ do: 'adjust', adjustment: 'brightness', amount: 0.45 }, { do: 'adjust', adjustment: 'contrast', amount: -0.2 }]],
+  [/^(?:make it |a )?low[- ]key(?: (?:look|lighting|style|photo))?$/i, () => [{ do: 'adjust', adjustment: 'brightness', amount: -0.45 }, { do: 'adjust', adjustment: 'contrast', amount: 0.3 }]],
+]) // biome-ignore format: a table
 
 const improve = familyOf([
   [/^(?:auto[- ]?)?(?:enhance|improve|correct|fix|retouch|touch up|beautify|polish|tune|optimi[sz]e|adjust)(?: (.+))?$/i, (what) =>
@@ -162,5 +176,5 @@ export const adjust: Family = (clause) => {
   const number = signed === amount.rest ? undefined : /(\d{1,3})$/.exec(amount.rest)?.[1]
   const exact = number === undefined ? amount.exact : Number(number) / 100
   const full: Amount = { ...amount, rest: signed, ...(exact === undefined ? {} : { exact }) }
-  return familyOf(rulesFor(full))(signed) ?? improve(amount.rest)
+  return phrases(amount.rest) ?? familyOf(rulesFor(full))(signed) ?? improve(amount.rest)
 }

@@ -30,7 +30,8 @@ function moved(what: string, words: string): StepKind | undefined {
   const beside = besideOf(
     words
       .replace(/^(?:so (?:that )?(?:it|he|she) is |to be |over |closer )+/i, '')
-      .replace(/^to (?=the |his |her )/i, 'next to '),
+      .replace(/^(?:to|on|at) (?=the (?:left|right)(?:[- ]hand)?(?: side)? of )/i, 'to ')
+      .replace(/^to (?=(?:the |his |her )(?!(?:left|right)\b))/i, 'next to '),
   )
   return beside === undefined ? undefined : { do: 'move', what, to: 'closer', beside }
 }

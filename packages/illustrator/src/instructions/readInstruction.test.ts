@@ -104,8 +104,8 @@ const cases: [instruction: string, ...steps: string[]][] = [
   ['as a pencil sketch', 'style name=pencil strength=1'],
   ['in the style of Monet', 'style name=impressionist strength=1'],
   ['convert to pixel art', 'style name=pixel-art strength=1'],
-  ['cartoon style', 'style name=anime strength=1'],
-  ['make it a cartoon', 'style name=anime strength=1'],
+  ['cartoon style', 'style name=cartoon strength=1'],
+  ['make it a cartoon', 'style name=cartoon strength=1'],
   ['turn this into an oil painting', 'style name=oil strength=1'],
   ['apply a comic book filter', 'style name=comic strength=1'],
   ['give it a vintage look', 'style name=sepia strength=1'],
@@ -196,8 +196,8 @@ const cases: [instruction: string, ...steps: string[]][] = [
   ['put her on a beach', 'background to=place words=a beach place=beach'],
   ['move the scene to Paris', 'background to=place words=Paris place=city'],
   ['set it in space', 'background to=place words=space place=space'],
-  ['make it look better', 'adjust adjustment=contrast amount=0.2', 'adjust adjustment=saturation amount=0.15', 'adjust adjustment=clarity amount=0.25'],
-  ['enhance the photo', 'adjust adjustment=contrast amount=0.2', 'adjust adjustment=saturation amount=0.15', 'adjust adjustment=clarity amount=0.25'],
+  ['make it look better', 'adjust adjustment=balance amount=0.5', 'adjust adjustment=levels amount=0.7', 'adjust adjustment=saturation amount=0.15', 'adjust adjustment=clarity amount=0.25'],
+  ['enhance the photo', 'adjust adjustment=balance amount=0.5', 'adjust adjustment=levels amount=0.7', 'adjust adjustment=saturation amount=0.15', 'adjust adjustment=clarity amount=0.25'],
   ['colour splash on the umbrella', 'background to=grey except=the umbrella'],
   ['blur everything except the dog', 'background to=blurred except=the dog'],
   ['make the background black and white', 'background to=grey'],
@@ -364,7 +364,7 @@ const cases: [instruction: string, ...steps: string[]][] = [
   ['the colors are too dull', 'adjust adjustment=saturation amount=0.4'],
   ['her face is too dark', 'adjust adjustment=brightness amount=0.4 what=her face'],
   ['the image looks washed out', 'adjust adjustment=saturation amount=0.4'],
-  ['fix the lighting', 'adjust adjustment=contrast amount=0.2', 'adjust adjustment=saturation amount=0.15', 'adjust adjustment=clarity amount=0.25'],
+  ['fix the lighting', 'adjust adjustment=balance amount=0.5', 'adjust adjustment=levels amount=0.7', 'adjust adjustment=saturation amount=0.15', 'adjust adjustment=clarity amount=0.25'],
   ['remove 🐶', 'remove what=🐶'],
   ['add a 🐱 on the left', 'add what=a 🐱 where=left'],
   ['make the fox red, the tree blue and the house yellow', 'recolour what=the fox colour=#d62828 colourName=red', 'recolour what=the tree colour=#2f6fd6 colourName=blue', 'recolour what=the house colour=#f7d02c colourName=yellow'],
@@ -454,7 +454,7 @@ test('quoted words are written, and never read as an instruction', () => {
 })
 
 test('other languages, markup and noise are not understood, and nothing is thrown', () => {
-  const noise = ['', '   ', ',,,;;;', '👍', '<svg onload=1>', 'ajoute un chien à gauche', 'Mach es heller', '犬を消して', '¿Puedes quitar el perro?', 'zzz qqq', 'frobnicate', 'bald', '\u0000\u200b', 'NaN undefined null', '{"do":"remove"}', '\ud800'] // biome-ignore format: a list
+  const noise = ['', '   ', ',,,;;;', '👍', '<svg onload=1>', '犬を消して', 'Wie geht es dir?', 'je ne sais pas', 'zzz qqq', 'frobnicate', 'bald', '\u0000\u200b', 'NaN undefined null', '{"do":"remove"}', '\ud800'] // biome-ignore format: a list
   for (const words of noise) assert.deepEqual(readInstruction(words).steps, [], words)
   assert.deepEqual(readInstruction('').notUnderstood, [])
   assert.equal(readInstruction('frobnicate').notUnderstood.length, 1)

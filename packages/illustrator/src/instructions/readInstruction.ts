@@ -1,9 +1,12 @@
 /** Words → a plan. It looks at no picture: what the words name is found by whoever does the steps. */
+import { beyondWhy } from './beyond.ts'
+import { inEnglish } from './languages.ts'
 import { isEnd, type Part, partsOf } from './parts.ts'
 import { hideQuotes, quoted, showQuotes, withoutMarks } from './quotes.ts'
 import { readClause } from './readClause.ts'
 import { plainOf } from './rephrase.ts'
 import type { Plan, Step, StepKind } from './step.ts'
+import { withoutSlips } from './typos.ts'
 import { colourNamed } from './words/colours.ts'
 import { isIndefinite } from './words/whole.ts'
 
@@ -22,15 +25,45 @@ interface Read {
 export function readInstruction(instruction: string): Plan {
   const clean = instruction.slice(0, mostLetters).normalize('NFC').replace(/\p{Cc}(?<!\n)|\p{Cf}(?<!\u{200d})/gu, ' ').replaceAll('’', "'") // biome-ignore format: short
   const { text, quotes } = hideQuotes(clean)
-  const { read, missed } = readParts(partsOf(text).flatMap(onGround).slice(0, mostParts))
-  const steps = withoutSplashed(read).flatMap(({ text: said, steps: kinds }) =>
-    kinds.map((kind): Step => ({ ...shown(kind, quotes), said: showQuotes(said, quotes) })),
+  const { read, missed } = readParts(
+    partsOf(withoutSlips(inEnglish(text)))
+      .flatMap(onGround)
+      .slice(0, mostParts),
   )
+  const steps = withReferents(withoutSplashed(read)).flatMap(({ text: said, steps: kinds }) =>
+    kinds.map((kind): Step => ({ ...shown(kind, quotes), said: showQuotes(said, quotes) })),
+  ).filter(isNew) // biome-ignore format: short
+  const parts = missed.map((part) => ({ said: shortened(showQuotes(part, quotes)), why: beyondWhy(plainOf(part)) }))
   return {
     steps: steps.slice(0, mostSteps),
-    notUnderstood: [...missed.map((part) => shortened(showQuotes(part, quotes))), ...steps.slice(mostSteps).map(({ said }) => said)].slice(0, mostSteps), // biome-ignore format: short
+    notUnderstood: [...parts.filter(({ why }) => why === undefined).map(({ said }) => said), ...steps.slice(mostSteps).map(({ said }) => said)].slice(0, mostSteps), // biome-ignore format: short
+    beyond: parts.flatMap(({ said, why }) => (why === undefined ? [] : [{ said, why }])).slice(0, mostSteps),
   }
 }
+
+/** "it's too dark, brighten it up": said twice, done once. */
+function isNew(step: Step, at: number, all: readonly Step[]): boolean {
+  if (step.do === 'add' || step.do === 'rotate' || step.do === 'flip' || step.do === 'write') return true
+  const same = ({ said: _, ...kind }: Step) => JSON.stringify(kind)
+  return !all.slice(0, at).some((before) => same(before) === same(step))
+}
+
+/** "make the cat bigger and move it to the left": the cat is moved. */
+function withReferents(read: readonly Read[]): readonly Read[] {
+  let last: string | undefined
+  return read.map((each) => ({
+    ...each,
+    steps: each.steps.map((step): StepKind => {
+      const what = 'what' in step ? step.what : undefined
+      if (what !== undefined && last !== undefined && /^(?:it|them|him|her)$/i.test(what) && step.do !== 'add')
+        return { ...step, what: last } as StepKind
+      if (what !== undefined && !/^(?:it|them|him|her|this|that)$/i.test(what) && step.do !== 'remove' && step.do !== 'protect')
+        last = step.do === 'add' ? what.replace(/^(?:an?|some|another) /i, 'the ') : what
+      if (step.do === 'replace') last = step.by.replace(/^(?:an?|some|another) /i, 'the ')
+      return step
+    }),
+  }))
+} // biome-ignore format: short
 
 /** "black and white, but keep the rose in colour": the rose would have lost it by then. */
 function withoutSplashed(read: readonly Read[]): readonly Read[] {
@@ -44,6 +77,8 @@ function onGround(part: Part): Part[] {
   const found = /^(.+?),? (?:on|with|against|in front of|onto) (?:an? )?((?:plain |solid |pure )*\S+(?: \S+)?) (?:background|backdrop)$/i.exec(part.text)
   if (found === null || part.text.length > 200 || /^(?:put|place|set|show|use|it|make|have|with|replace|change|swap)(?: (?:it|them|him|her))?$/i.test(found[1] ?? '')) return [part]
   if (colourNamed(found[2] ?? '') === undefined && !/^(?:transparent|blurred|blurry)$/i.test(found[2] ?? '')) return [part]
+  const isNothingMore = /^(?:(?:i )?(?:need|want) )?(?:it|this|an? |the |my )?(?:product )?(?:photo|shot|picture|image|pic|it|this)?$/i.test(plainOf(found[1] ?? ''))
+  if (isNothingMore) return [{ ...part, text: `make the background ${found[2]}` }]
   return [{ ...part, text: found[1] ?? '' }, { text: `make the background ${found[2]}`, joint: ' and ' }]
 } // biome-ignore format: short
 
@@ -53,7 +88,11 @@ function readParts(parts: readonly Part[]): { read: Read[]; missed: string[] } {
   for (let at = 0; at < parts.length; ) {
     const part = parts[at] as Part
     const last = missed.length > 0 && part.joint === '' ? undefined : read.at(-1)
-    const joined = keptAlone(parts, at) ?? alone(part) ?? leaning(part, last, read) ?? ahead(parts, at)
+    const joined =
+      keptAlone(parts, at) ??
+      alone(part) ??
+      leaning(part, last, read) ??
+      (beyondWhy(plainOf(part.text)) === undefined ? ahead(parts, at) : undefined)
     if (joined === undefined) missed.push(part.text)
     else if (joined.taken > 0) read.push(joined)
     at += Math.max(1, joined?.taken ?? 1)

@@ -14,7 +14,7 @@ function coloured(what: string, words: string): StepKind[] | undefined {
   const thing = what
     .replace(/(?:'s|’s)? colou?rs?$/i, '')
     .replace(/^(?:the )?colou?rs? of /i, '')
-    .replace(/\s+(?:from|look|be|all|completely|appear|to|fully|entirely)$/i, '')
+    .replace(/\s+(?:from|look(?: like)?|be|all|completely|appear|to|fully|entirely)$/i, '')
     .trim()
   const colour = colourNamed(said)
   const material = materialNamed(said)
@@ -27,7 +27,9 @@ const wholeIn = (hex: string | undefined): StepKind[] | undefined =>
   hex === undefined ? undefined : [{ do: 'palette', colours: [hex] }]
 
 /** The colour is the last words, as many as name one. */
-function colouredAtTheEnd(words: string): StepKind[] | undefined {
+function colouredAtTheEnd(said: string): StepKind[] | undefined {
+  const [, kept, from] = /^(.+) (?:instead of|rather than|not) (?:the )?(.+)$/i.exec(said) ?? []
+  const words = kept !== undefined && colourNamed(from ?? '') !== undefined ? kept : said
   const list = words.split(' ')
   for (let take = Math.min(6, list.length - 1); take > 0; take--) {
     const colour = list.slice(-take).join(' ')
@@ -53,6 +55,7 @@ const rules = familyOf([
   [/^(whiten|blacken|redden) (.+)$/i, (verb, what) => coloured(what, verb.replace(/(?:d?en|en)$/i, '').replace(/^whit$/i, 'white'))],
   [/^(?:use|in|with|apply|give it|make it)(?: only)?(?: (?:an?|the|shades of|tones of|hues of))* (.+?) (?:palette|tones|shades|hues|colou?r scheme|colou?r palette|colou?rs(?: only)?)$/i, palette],
   [/^(?:in|use) (?:shades|tones|hues) of (.+)$/i, palette],
+  [/^(?:an? |apply an? |make it |as an? )?(?:duotone|two-?tone|bichrome)(?: (?:in|of|with))? (.+)$|^(teal and orange)(?: (?:look|grade|grading|colou?rs))?$/i, (one, other) => palette(one === '' ? other : one)],
   [/^change (.+?) from (.+?) to (.+)$/i, (what, from, to) => (colourNamed(from) === undefined ? undefined : coloured(what, to))],
   [/^(?:change|set|switch|make|turn|alter) (?:the )?colou?rs? of (.+?)(?: from .+?)? (?:to|into|as|be|with) (.+)$/i, coloured],
   [/^(?:change|set|switch|make|turn|alter) (.+?)(?:'s|’s)? colou?r(?: from .+?)? (?:to|into|as|be) (.+)$/i, coloured],

@@ -1,10 +1,10 @@
 /** Wishes and complaints as orders: "her dress should be blue", "it's too dark", "I don't want the car". */
 import { isIndefinite, picture } from './words/whole.ts'
 
-const polite = /^(?:(?:please|pls|plz|kindly|now|also|then|and|next|first(?:ly)?|second(?:ly)?|finally|lastly|just(?! (?:the|his|her|my|their)\b)|maybe|perhaps|ok(?:ay)?|hey|hi|hello|so|again|well|but|actually|afterwards|after that|at last|btw|hmm|yes|oh|cool|great|nice|simply|additionally|can u|could u|(?:can|could|would|will)(?: you| we)?(?: please| maybe| also| just| kindly)?(?: be able to| mind)?|(?:i|we)(?:'d|’d| would| 'd)? (?:really |also |just )?(?:like|love|want|need|wish|prefer)(?: you| for you| it if you(?: could| would)?)?(?: to(?! be\b))?(?: see| have)?|i was (?:hoping|wondering)(?: if)?(?: you (?:can|could|would))?(?: to| for)?|let's|let us|lets|you should|try (?:to|and)|make sure (?:that |to |you )?(?:there(?:'s| is) )?|it would be (?:nice|great|cool|better|good)(?: if| to)(?: you(?: could)?)?(?: (?=the|it|there))?|is it possible to|how about|what about|what if|why not|go ahead and|i think(?: that)?(?: you should)?|don't forget to|help me(?: to)?|i'm looking (?:to|for)|my wish is(?: to)?|do|go|your task is to|you (?:can|could|must|have to)|i'd(?: rather)?(?: have)?|if possible|if you can)(?:,|:)?\s+)+/i // biome-ignore format: a pattern
+const polite = /^(?:(?:(?:would|could) it be possible to|please|pls|plz|kindly|now|also|then|and|next|first(?:ly)?|second(?:ly)?|finally|lastly|just(?! (?:the|his|her|my|their)\b)|maybe|perhaps|ok(?:ay)?|hey|hi|hello|so|again|well|but|actually|afterwards|after that|at last|btw|hmm|yes|oh|cool|great|nice|simply|additionally|can u|could u|(?:can|could|would|will)(?: you| we)?(?: please| maybe| also| just| kindly)?(?: be able to| mind)?|(?:i|we)(?:'d|’d| would| 'd)? (?:really |also |just )?(?:like|love|want|need|wish|prefer)(?: you| for you| it if you(?: could| would)?)?(?: to(?! be\b))?(?: see| have)?|i was (?:hoping|wondering)(?: if)?(?: you (?:can|could|would))?(?: to| for)?|let's|let us|lets|you should|try (?:to|and)|make sure (?:that |to |you )?(?:there(?:'s| is) )?|it would be (?:nice|great|cool|better|good)(?: if| to)(?: you(?: could)?)?(?: (?=the|it|there))?|is it possible to|(?:would|could) it be possible to|how about|what about|what if|why not|go ahead and|i think(?: that)?(?: you should)?|don't forget to|help me(?: to)?|i'm looking (?:to|for)|my wish is(?: to)?|do|go|your task is to|you (?:can|could|must|have to)|i'd(?: rather)?(?: have)?|if possible|if you can)(?:,|:)?\s+)+/i // biome-ignore format: a pattern
 
 const closing = new RegExp(
-  `(?:,? (?:please|pls|plz|thanks|thank you(?: (?:so|very) much)?|for me|if (?:you can|possible|you could|you please)|will you|would you|could you|okay|ok|asap|right now|now|too|as well|this time|instead please)|,? (?:from|in|to|on|out of|within|of) (?:the|this|my|that) (?:whole |entire )?(?:${picture}|scene)|(?: |,)*[.!?,:;…]+)+$`,
+  `(?:,? (?:please|pls|plz|thanks|thank you(?: (?:so|very) much)?|for me|if (?:you can|possible|you could|you please)|will you|would you|could you|okay|ok|asap|right now|now|too|as well|this time|instead please)|,? (?:from|in|to|on|within|(?<!out )of) (?:the|this|my|that) (?:whole |entire )?(?:${picture}|scene)|(?: |,)*[.!?,:;…]+)+$`,
   'i',
 )
 
@@ -21,7 +21,15 @@ export function plainOf(clause: string): string {
 
 type Rewrite = [RegExp, string]
 
+/** Said so, they would be taken for something else. */
+const sooner: Rewrite[] = [
+  [new RegExp(`^(?:(?:the|my|this|that|same|the same|exact same) )+(?:${picture}|scene|one)(?:,)? (?:but )?(in|as|at|with|like|during|on) (?!the (?:left|right|top|bottom|wall|table))(.+)$`, 'i'), 'make it $1 $2'],
+  [/^((?:flip|mirror|turn|rotate) .+?) so (?:that )?(?:he|she|it|they)(?:'s| is| are)? (?:faces?|facing|looks?|looking|points?) .+$/i, '$1'],
+] // biome-ignore format: a table
+
 const rewrites: Rewrite[] = [
+  [/^(.+?) (?:is|are|looks?) (?:a bit |a little |completely |totally )?(?:blown[- ]out|burnt[- ]out|too hot|clipped)$/i, 'lower the highlights'],
+  [/^(?:it|this|the (?:picture|image|photo|photograph)) (?:is|looks?|seems?|feels?) (?:a bit |a little |very |so |rather )?flat$/i, 'more contrast'],
   [/^(.+?) (?:should|must|needs? to|has to|have to|ought to|could|to|can|shall|would) (?:be|become) (?:gone|removed|deleted|erased|taken (?:out|away)|away)$/i, 'remove $1'],
   [/^(.+?) (?:should|must|needs? to|has to|have to|ought to) (?:go(?: away)?|disappear|vanish|leave)$/i, 'remove $1'],
   [/^(.+?) (?:should|must|needs? to|ought to|could|to) (?:not be there|not be visible)$|^(.+?) shouldn.?t be (?:there|here|visible)$/i, 'remove $1$2'],
@@ -72,7 +80,7 @@ const mostWays = 5
 
 /** The clause and other ways to say it, the plainest first. */
 export function rephrased(clause: string): string[] {
-  const plain = plainOf(clause)
+  const plain = sooner.reduce((words, [pattern, order]) => words.replace(pattern, order), plainOf(clause))
   const ways = [plain]
   for (const [pattern, order] of rewrites) {
     if (ways.length >= mostWays) break

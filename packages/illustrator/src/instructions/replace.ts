@@ -1,4 +1,5 @@
 /** One thing in the place of another. */
+import { nouned } from './add.ts'
 import { familyOf } from './rule.ts'
 import type { StepKind } from './step.ts'
 import { styleIn } from './style.ts'
@@ -7,7 +8,7 @@ import { colourNamed, isThingToo, materialNamed } from './words/colours.ts'
 import { isIndefinite, isWhole } from './words/whole.ts'
 
 function replaced(what: string, by: string): StepKind[] | undefined {
-  if (what === '' || by === '' || isWhole(what)) return undefined
+  if (what === '' || by === '' || isWhole(what) || /^(?:one|ones|just one|only one)$/i.test(what)) return undefined
   if (/^(?:the )?(?:sky|weather|time|season|lighting|light|day|night)$/i.test(what)) {
     const around = surroundingsIn(by)
     if (around?.isAll === true) return [around.step]
@@ -28,6 +29,8 @@ const isThing = (by: string) =>
   !/^(?:be |more |less |much |very )?\w+er$/i.test(by)
 
 export const replace = familyOf([
+  [/^(?:make|turn) it (?:into )?((?:an?|two|three) .+?)(?: (?:instead of|rather than|and not) (.+)| instead)?$/i, (by, what) => (isThing(by) && nouned(by) && styleIn(by) === undefined ? [{ do: 'replace', what: what === '' ? 'it' : what, by }] : undefined)],
+  [/^(?:use|put|have|i want|i'd like) ((?:an?|two|three) .+?) instead$/i, (by) => (nouned(by) ? [{ do: 'replace', what: 'it', by }] : undefined)],
   [/^substitute (.+?) for (.+)$/i, (by, what) => replaced(what, by)],
   [/^(?:replace|swap|exchange|substitute|switch|trade|change)(?: out)? (.+?) (?:out )?(?:with|for|by) (.+)$/i, replaced],
   [/^swap (?:out )?(.+?) (?:to|into|against) (.+)$/i, replaced],

@@ -17,7 +17,9 @@ export interface Beside {
 
 export type Adjustment =
   | 'brightness' | 'contrast' | 'saturation' | 'warmth' | 'sharpness' | 'exposure' | 'highlights' | 'shadows'
-  | 'blur' | 'grain' | 'vignette' | 'haze' | 'clarity' // biome-ignore format: a list
+  | 'blur' | 'grain' | 'vignette' | 'haze' | 'clarity'
+  /** Of what the picture itself shows: its greys made grey, its darkest and lightest brought to the ends. */
+  | 'balance' | 'levels' | 'negative' // biome-ignore format: a list
 
 /** `what` is always the words that name something, as they were said: "the red car on the left". */
 export type StepKind =
@@ -36,24 +38,40 @@ export type StepKind =
   | { do: 'style'; name: string; strength: number }
   /** −1 to 1; of the whole, or of `what` alone. */
   | { do: 'adjust'; adjustment: Adjustment; amount: number; what?: string }
-  | { do: 'crop'; to: { what: string } | { ratio: [number, number] } | { where: Where } }
+  /** `keep` is how much of the frame stays where a side is meant; a half is usual. */
+  | { do: 'crop'; to: { what: string } | { ratio: [number, number] } | { where: Where; keep?: number } }
   | { do: 'zoom'; factor: number; what?: string }
   /** Clockwise. */
   | { do: 'rotate'; degrees: number; what?: string }
+  /** By as much as its own lines are askew. */
+  | { do: 'straighten' }
   | { do: 'flip'; axis: 'horizontal' | 'vertical'; what?: string }
   /** `ratio`, or how much larger on which sides: 0.25 is a quarter. */
   | { do: 'extend'; ratio?: [number, number]; sides?: ('left' | 'right' | 'top' | 'bottom')[]; by?: number }
   | { do: 'upscale'; factor: number }
+  /** `by` is of the shorter side. */
+  | { do: 'border'; colour: string; by: number }
+  /** Corners cut round and transparent; 1 is an ellipse. */
+  | { do: 'round'; by: number }
   | { do: 'write'; text: string; where?: Where; on?: string; colour?: string }
   | { do: 'erase-text'; text?: string }
+  /** Stays as it is, whatever the other steps do: "but don't change the sky". */
+  | { do: 'protect'; what: string }
 
 export type Step = StepKind & {
   /** The part of the instruction that it was read from. */
   said: string
 }
 
+/** Understood, and nothing that can be done here. */
+export interface Beyond {
+  said: string
+  why: string
+}
+
 export interface Plan {
   steps: Step[]
   /** Parts of which nothing could be made. */
   notUnderstood: string[]
+  beyond: Beyond[]
 }

@@ -9,7 +9,11 @@ import { isWhole, picture } from './words/whole.ts'
 /** What people say of a picture that has no such name in the tables. */
 const more: Record<string, string> = {
   vintage: 'sepia', old: 'sepia', 'old-fashioned': 'sepia', 'old fashioned': 'sepia', aged: 'sepia', antique: 'sepia', nostalgic: 'sepia',
-  painting: 'oil', painted: 'oil', drawing: 'pencil', drawn: 'pencil', cartoony: 'anime', toon: 'anime', disney: 'anime', pixar: 'anime', animated: 'anime',
+  painting: 'oil', painted: 'oil', drawing: 'pencil', drawn: 'pencil', disney: 'cartoon', pixar: 'cartoon', animated: 'cartoon', 'animated film': 'cartoon', 'animated movie': 'cartoon', 'cartoon film': 'cartoon',
+  'pixar movie': 'cartoon', 'pixar character': 'cartoon', 'pixar film': 'cartoon', 'disney movie': 'cartoon', 'disney character': 'cartoon', 'anime character': 'anime', 'anime film': 'anime', 'anime movie': 'anime', 'ghibli-like': 'anime', 'ghibli like': 'anime', 'ghibli film': 'anime', 'ghibli movie': 'anime', miyazaki: 'anime', 'hayao miyazaki': 'anime', shinkai: 'anime', 'makoto shinkai': 'anime', 'cartoon character': 'cartoon', manga: 'comic',
+  polaroid: 'sepia', 'film photo': 'sepia', 'film photograph': 'sepia', analog: 'sepia', analogue: 'sepia', retro: 'sepia', '70s': 'sepia', '1970s': 'sepia', '60s': 'sepia', '1960s': 'sepia', 'the 70s': 'sepia', 'the 60s': 'sepia', 'the 1970s': 'sepia', 'the 1960s': 'sepia', victorian: 'sepia', daguerreotype: 'sepia',
+  '1920s': 'black-and-white', '1930s': 'black-and-white', '1940s': 'black-and-white', '20s': 'black-and-white', 'the 1920s': 'black-and-white', 'the 20s': 'black-and-white', 'the 1930s': 'black-and-white', 'silent movie': 'black-and-white',
+  'soft dreamy glow': 'dreamy', 'dreamy glow': 'dreamy', 'soft glow': 'dreamy', glow: 'dreamy', glowing: 'dreamy', orton: 'dreamy',
   comics: 'comic', colourless: 'black-and-white', colorless: 'black-and-white', grey: 'black-and-white', gray: 'black-and-white', mono: 'black-and-white',
   'shades of grey': 'black-and-white', 'shades of gray': 'black-and-white', 'black & white': 'black-and-white', 'b/w': 'black-and-white', 'b & w': 'black-and-white', 'b and w': 'black-and-white',
   'grey scale': 'black-and-white', 'gray scale': 'black-and-white', 'video game': 'pixel-art', 'old video game': 'pixel-art', hollywood: 'cinematic', 'oil on canvas': 'oil',
@@ -28,10 +32,10 @@ export function styleIn(words: string): string | undefined {
       .replace(/^(?:(?:made|painted|drawn|done|rendered) (?:in|by|as|with) |by |an? |the |in |as |of |classic |traditional |beautiful |famous |hand-?made |cute |style of |paintings? (?:by|of) |vincent |claude |pablo )+/, '')
       .replace(endings, '')
       .replace(/'s$|'$/, '')
-    if (bare === said) return undefined
+    if (bare === said) break
     said = bare
   }
-  return named(said)
+  return named(said) ?? named(said.replace(/ (?:by|with|like|in the (?:style|manner) of|à la) .+$/, '').replace(endings, ''))
 } // biome-ignore format: short
 
 function named(said: string): string | undefined {
@@ -43,7 +47,7 @@ function named(said: string): string | undefined {
 /** "glowing", "wash" and "pen" name styles only where a style is asked for. */
 const alone = new Set('glowing wash pen poster tiles tiled retro vintage old abstract geometric vector sticker sprite chalk pixel oils lino conte painting painted drawing mural tron grey gray aged drawn animation minimal collage superhero'.split(' ')) // biome-ignore format: a list
 
-const subject = `(?:(?:the |this |my )?(?:whole |entire )?(?:${picture}|scene|thing)|it|this|that|everything|things|them)`
+const subject = `(?:(?:the |this |my )?(?:whole |entire )?(?:${picture}|scene|thing)|it|this|that|everything|things|them|me|us|him|her)`
 
 const styleVerbs: Record<string, string> = { pixel: 'pixel-art', carto: 'cartoon', tooni: 'cartoon', sketc: 'pencil', comic: 'comic', anime: 'anime', mosai: 'mosaic' } // biome-ignore format: a table
 

@@ -16,11 +16,12 @@ const more: [Around, string][] = [
   [{ weather: 'storm' }, 'thunderstorms, lightning, stormier'],
   [{ weather: 'snow', season: 'winter' }, 'it snowing, snow everywhere, snowflakes, snowier'],
   [{ weather: 'rain' }, 'it raining, rainier, raindrops, wet, heavy rain'],
-  [{ weather: 'clear' }, 'sun, sunnier, clear, clear weather, good weather, nice weather, blue sky, blue skies, stop raining, stop snowing, not raining, not snowing'],
+  [{ weather: 'clear' }, 'sun, sunnier, the sun shine, sun shine, sun shining, the sun shining, sun come out, the sun come out, clear, clear weather, good weather, nice weather, blue sky, blue skies, stop raining, stop snowing, not raining, not snowing'],
   [{ weather: 'fog' }, 'foggier, mistier, fog everywhere'],
   [{ weather: 'cloudy' }, 'cloudier, clouds, more clouds'],
   [{ weather: 'wind' }, 'windier'],
   [{ mood: 'spooky' }, 'spookier, scarier, creepier'],
+  [{ mood: 'dramatic' }, 'more interesting, epic, more epic'],
   [{ mood: 'cheerful' }, 'happier, cuter, funnier, merrier'],
   [{ mood: 'gloomy' }, 'gloomier, sadder, moodier, bleaker'],
   [{ mood: 'calm' }, 'calmer, cozier, cosier'],
@@ -35,7 +36,7 @@ const table: ReadonlyMap<string, Around> = new Map([
 ])
 
 const fillers = new Set(
-  "a an the it it's is be in at on of with and like look looks looking lit during as if were was more very really so into to time day light scene sky weather season mood atmosphere vibe vibes feel feeling outside there some a bit little lot heavy light full all over everywhere lots falling feels set taken place setting instead now version conditions under by big style theme themed clear sunny".split(' '), // biome-ignore format: a list
+  "a an the it it's is be in at on of with and like look looks looking lit during as if were was more very really so into to time day light scene sky weather season mood atmosphere vibe vibes feel feeling outside there some a bit little lot heavy light full all over everywhere lots falling feels set taken place setting instead now version conditions under by big style theme themed clear sunny lighting glow heavily hard lightly softly ambience lit".split(' '), // biome-ignore format: a list
 )
 
 const longest = 5
@@ -81,6 +82,7 @@ const rules = familyOf([
   [new RegExp(`^(?:change|switch|turn|convert|transform|set|shift|make|have|let|render|put|place|move|show|imagine)(?: ${subject})? (?:from .+ )?(?:(?:to|into|in|at|during|as|on|under|be|look|become|appear|feel) )*(?:like )?(.+)$`, 'i'), all],
   [/^(?:add|put|include|bring|give(?: it| the (?:scene|picture))?|use|apply|create|show|with|introduce)(?: in)?(?: (?:some|a bit of|lots of|a lot of|more|heavy|light|falling|an?|the))* (rain|snow|fog|mist|snowfall|storm|thunderstorm|sunshine|sunlight|sunset(?: light)?|falling snow|snowflakes|moonlight|golden hour(?: light)?|wind|lightning|raindrops|blizzard|rainstorm|spooky mood|night sky|starry sky|winter|christmas|halloween|autumn|.+ (?:mood|atmosphere|vibes?|feel|feeling|weather|light))(?: falling| outside| everywhere| in the air| falling from the sky)?$/i, all],
   [/^(?:make|let) (?:it|there be) (?:to )?(rain|snow|storm|snowing|raining|stop raining|stop snowing)$/i, all],
+  [/^(?:add|put|lay|have|place)(?: some| a layer of| fresh| a bit of| lots of| a lot of| more| deep)? snow (?:on|onto|over|across|all over|to) (?:the )?(?:ground|floor|grass|trees?|roofs?|street|landscape|mountains?|field|lawn|road|everything|scene)(?: .*)?$|^cover (?:everything|it|(?:the )?(?:ground|floor|grass|trees?|roofs?|street|landscape|mountains?|field|lawn|road|scene))(?: .*?)? (?:in|with) (?:a layer of |fresh |deep |white )?snow$|^snow on (?:the )?(?:ground|trees|roofs?|grass)$/i, () => ({ do: 'surroundings', season: 'winter' })],
   [/^(?:stop|end) the (?:rain|snow|storm)$/i, () => ({ do: 'surroundings', weather: 'clear' })],
   [/^(?:more |less )?(.+)$/i, (words) => (/^(?:clouds?|more clouds|sun|wet|clear|blue sky|snowflakes|lightning|rainbow|funny|cute|fun|secret|mystery|powerful|strange|quiet|tender|light|day)$/i.test(words) ? undefined : all(words))],
 ]) // biome-ignore format: a table

@@ -6,15 +6,25 @@ import { colourNamed } from './words/colours.ts'
 import { besideOf, whereOf } from './words/wheres.ts'
 import { isWhole } from './words/whole.ts'
 
-const lettering = '(?:text|texts|writing|written text|words?|caption|captions|title|heading|headline|subtitles?|label|labels|message|slogan|lettering|letters|phrase|watermarks?|signature|date(?: ?stamp)?|time ?stamp|inscription|logo text|quote|typography|name)' // biome-ignore format: a pattern
+const lettering = '(?:text|texts|writing|written text|words?|caption|captions|title|heading|headline|subtitles?|label|labels|message|slogan|lettering|letters|phrase|watermarks?|signature|date(?: ?stamp)?|time ?stamp|inscription|sentences?|line of text|logo text|quote|typography|name)' // biome-ignore format: a pattern
 const erasing = '(?:remove|delete|erase|clear(?: away)?|get rid of|take (?:out|away|off)|wipe(?: out| away| off)?|clean(?: up)?|hide|lose|no|no more|without|drop|eliminate|edit out|strip)' // biome-ignore format: a pattern
 const writing = '(?:write|type|print|put|add|place|insert|include|overlay|display|show|draw|engrave|stamp|have|use|create|render|paint|spell|letter)' // biome-ignore format: a pattern
 
 type About = Pick<Extract<StepKind, { do: 'write' }>, 'where' | 'on' | 'colour'>
 
+/** "in the centre, white, bold": after commas stands how it looks. */
+function withoutLook(tail: string): { rest: string; colour?: string } {
+  const parts = tail.split(/, ?/)
+  const looks = parts.map((part) => (/^(?:in )?(?:bold|italics?|big|large|small|huge|tiny|cursive|serif|sans[- ]serif|handwritten|centered|centred|caps|all caps)(?: (?:letters|text|font))?$/i.test(part) ? '' : colourNamed(part.replace(/^in /i, ''))?.hex))
+  const colour = looks.find((look) => look !== undefined && look !== '')
+  const rest = parts.filter((_, at) => looks[at] === undefined).join(', ')
+  return colour === undefined ? { rest } : { rest, colour }
+} // biome-ignore format: short
+
 /** What follows the words that are written: a place, a thing to write on, a colour. */
 function tailOf(tail: string): About | undefined {
-  let rest = tail.trim().replace(/^[,:]\s*/, '')
+  const { rest: first, colour: listed } = withoutLook(tail.trim().replace(/^[,:]\s*/, ''))
+  let rest = first
   const lettered = /,? ?\bin ((?:[a-z-]+ ){1,3}?)(?:letters|text|font|type|writing|lettering|print|ink|paint)\b/i.exec(
     rest,
   )
@@ -22,12 +32,12 @@ function tailOf(tail: string): About | undefined {
     .replace(/\b(?:big|large|bold|small|huge|tiny|fancy|nice|thick|capital)\b/gi, '')
     .trim()
   if (lettered !== null) rest = rest.replace(lettered[0], '').trim()
-  const found: About = {}
+  const found: About = listed === undefined ? {} : { colour: listed }
   const ink = colourNamed(inked)
   if (ink !== undefined) found.colour = ink.hex
   if (rest === '') return found
   const coloured =
-    /^(.*?),? ?\bin (?:big |large |bold |small )*(.+?)(?: (?:letters|text|font|type|writing|colou?r|ink|paint))?$/i.exec(
+    /^(.*),? ?\bin (?:big |large |bold |small )*(.+?)(?: (?:letters|text|font|type|writing|colou?r|ink|paint))?$/i.exec(
       rest,
     )
   const colour = coloured === null ? undefined : colourNamed(coloured[2] ?? '')
@@ -42,7 +52,7 @@ function tailOf(tail: string): About | undefined {
     )
     .trim()
   if (rest === '' || /^(?:on|to|onto|in) (?:it|this|the (?:picture|image|photo))$/i.test(rest)) return found
-  const where = whereOf(rest)
+  const where = whereOf(rest.replace(/^(?:across|along|over) (?=the )/i, 'at '))
   if (where !== undefined) return { ...found, where }
   const beside = besideOf(rest)
   if (beside !== undefined) return beside.kind === 'above' ? { ...found, where: 'top' } : beside.kind === 'below' || beside.kind === 'under' ? { ...found, where: 'bottom' } : { ...found, on: beside.what } // biome-ignore format: short
@@ -85,7 +95,10 @@ const inQuotes = familyOf([
 ]) // biome-ignore format: a table
 
 const plain = familyOf([
-  [new RegExp(`^${erasing} (?:the )?(?:words?|text|letters?|phrase|number) (?!on\\b|in\\b|at\\b|from\\b|off\\b|and\\b)(.+?)(?: (?:from|on|off|in|at) .+)?$`, 'i'), (words) => ({ do: 'erase-text', text: words })],
+  [/^(?:[Rr]eplace|[Cc]hange|[Ss]wap|[Tt]urn) ([A-Z0-9][A-Z0-9 !%&.-]*) (?:with|to|by|for|into) ([A-Z0-9].*)$/, (from, to) => (/[A-Z]{2}/.test(from) ? said(to, `the text "${from}"`) : undefined)],
+  [new RegExp(`^(?:${writing} )?(?:a |the )?(?:caption|title|subtitle|headline|heading|text|label|footer): (.+)$`, 'i'), unquoted],
+  [new RegExp(`^${writing} (?:the |a |today's )?(?:date|year|time|number|price|name|url|website|hashtag):? ((?=.*[\\d#@.]|\\p{Lu}).+)$`, 'iu'), unquoted],
+  [new RegExp(`^${erasing} (?:the )?(?:words?|text|letters?|phrase|number(?! plate)) (?!on\\b|in\\b|at\\b|from\\b|off\\b|and\\b)(.+?)(?: (?:from|on|off|in|at) .+)?$`, 'i'), (words) => ({ do: 'erase-text', text: words })],
   [new RegExp(`^${erasing} (?:any |all |all of |every )?(?:the |that |this |of |its )*(?:\\S+ )?(?:${lettering})(?: (?:text|mark))?(?: (?:from|on|off|in|at) .+)?$`, 'i'), () => ({ do: 'erase-text' })],
   [/^(?:make|let|have|get) (.+?) (?:to )?(?:say|read|spell)(?: the (?:words?|text))?:? (.+)$/i, (what, text) => (/^(?:more|less|as)\b/i.test(text) ? undefined : said(text, what))],
   [new RegExp(`^(?:change|replace|edit|update|set|make|alter) ((?:the |its |this )?(?:\\S+ )?${lettering}) (?:to say|to read|to|with|into|say|read|be)(?: say)?:? (.+)$`, 'i'), (what, text) =>

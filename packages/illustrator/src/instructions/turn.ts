@@ -26,11 +26,11 @@ const rules = familyOf([
   [new RegExp(`^(?:rotate|turn|tilt|spin|straighten|level|twist|lean)(?: (?!by\\b|about\\b)(.+?))?(?: (?:clockwise|counter-?clockwise|anti-?clockwise|to the (?:left|right)|left|right))?(?: by| about| around)* [-+]?${number} ?(?:°|deg(?:rees?)?|)(?: (?:clockwise|counter-?clockwise|anti-?clockwise|ccw|cw|to the (?:left|right)|left|right))?$`, 'i'), (what, said) => ({ do: 'rotate', degrees: Number.NaN, what: `${what}\n${said}` })],
   [/^(?:rotate|spin)(?: (.+?))? (?:to the |towards? the )?(left|right|clockwise|counter-?clockwise|anti-?clockwise)$/i, (what, way) => ({ do: 'rotate', degrees: leftward.test(way) ? -90 : 90, ...whatOf(what) })],
   [/^(?:tilt|lean)(?: (.+?))?(?: (?:slightly|a bit|a little))? (?:to the |towards? the )?(left|right|clockwise|counter-?clockwise|anti-?clockwise)(?: (?:slightly|a bit|a little))?$/i, (what, way) => ({ do: 'rotate', degrees: leftward.test(way) ? -5 : 5, ...whatOf(what) })],
-  [/^(?:rotate|turn|flip|put) (.+?) upside[- ]down$/i, (what) => ({ do: 'rotate', degrees: 180, ...whatOf(what) })],
+  [/^(?:rotate|turn|flip|put)(?: (.+?))? upside[- ]down$/i, (what) => ({ do: 'rotate', degrees: 180, ...whatOf(what) })],
   [/^upside[- ]down$/i, () => ({ do: 'rotate', degrees: 180 })],
   [/^(?:rotate|turn|put) (.+?) (?:on its side|sideways)$/i, (what) => ({ do: 'rotate', degrees: 90, ...whatOf(what) })],
   [/^rotate(?: (.+))?$/i, (what) => ({ do: 'rotate', degrees: 90, ...whatOf(what) })],
-  [/^(?:flip|mirror|reverse|invert)(?: (?!vertically|horizontally|upside|over$|left|right|top)(.+?))?(?: (?:from |over )?(horizontally|vertically|left to right|right to left|left[- ]right|top to bottom|upside[- ]down|around|over|the other way(?: around)?|sideways|along the (?:vertical|horizontal) axis))?$/i, (what, way) =>
+  [/^(?:flip|mirror|reverse|invert)(?: (?!vertical|horizontal|upside|over$|left|right|top)(.+?))?(?: (?:from |over )?(horizontal(?:ly)?|vertical(?:ly)?|left to right|right to left|left[- ]right|top to bottom|upside[- ]down|around|over|the other way(?: around)?|sideways|along the (?:vertical|horizontal) axis))?$/i, (what, way) =>
     /^(?:the |its )?(?:colou?rs|text|writing)$/i.test(what) ? undefined : flipped(isUpright(way) ? 'vertical' : 'horizontal', what)],
   [/^(?:do |make |create |use )?(?:it )?(?:an? |the )?(?:horizontal(?:ly)? |left-right )?(?:mirror(?:ed)?(?: image| version)?|flip|flipped)(?: (?:of (?:it|the picture)|horizontally))?$/i, () => flipped('horizontal', '')],
   [/^(?:a )?vertical flip$/i, () => flipped('vertical', '')],

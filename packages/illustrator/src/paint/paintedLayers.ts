@@ -13,22 +13,40 @@ export interface LayerPicture extends Omit<PaintedLayer, 'svg'> {
   png: Uint8Array
 }
 
+/** The same before it is a PNG. */
+export interface LayerPixels extends Omit<LayerPicture, 'png'> {
+  pixels: Pixels
+}
+
 export async function paintedLayers(
   scene: Scene,
   progress: (share: number) => void = () => {},
 ): Promise<LayerPicture[]> {
+  const layers = await paintedPixels(scene, progress)
+  return Promise.all(layers.map(async ({ pixels, ...layer }) => ({ ...layer, png: await encode(pixels) })))
+}
+
+/**
+ * `apart` is for layers that will move against each other: in a style, what lies behind the things is then coloured as if
+ * they were not there, even where that means that the stack is not the picture to the last pixel around them.
+ */
+export async function paintedPixels(
+  scene: Scene,
+  progress: (share: number) => void = () => {},
+  apart = false,
+): Promise<LayerPixels[]> {
   const layers = await layersOf(scene)
   const drawn = layers.map((layer, at) => {
     progress((at / layers.length) * 0.7)
     return { layer, pixels: rasterise(scene, layer.svg) }
   })
-  const coloured = scene.styles.length === 0 ? drawn : await inStyle(scene, layers, drawn)
-  const pictures: LayerPicture[] = []
-  for (const { layer, pixels } of coloured) {
+  if (scene.styles.length > 0) await (apart ? inStyleApart : inStyle)(scene, drawn)
+  const pictures: LayerPixels[] = []
+  for (const { layer, pixels } of drawn) {
     const box = drawnPart(pixels)
     if (box === undefined) continue
     const { svg: _, ...named } = layer
-    pictures.push({ ...named, ...box, png: await encode(cut(pixels, box)) })
+    pictures.push({ ...named, ...box, pixels: cut(pixels, box) })
   }
   progress(1)
   return pictures
@@ -40,18 +58,27 @@ type Drawn = { layer: PaintedLayer; pixels: Pixels }
  * A style changes the whole picture at once, so it cannot be put on layers one by one and still add up. Instead, wherever
  * any of a layer can be seen, it takes the finished picture's colour: over an opaque ground, the stack then has it too.
  */
-async function inStyle(scene: Scene, layers: PaintedLayer[], drawn: Drawn[]): Promise<Drawn[]> {
-  const whole = rasterise(scene, layers.map((layer) => layer.svg).join(''))
+async function inStyle(scene: Scene, drawn: Drawn[], leastAlpha = 1): Promise<void> {
+  const whole = rasterise(scene, drawn.map(({ layer }) => layer.svg).join(''))
   const finished = await finish(whole, scene.styles, { seed: scene.seed, palette: scene.palette })
   const seen = new Float32Array(scene.width * scene.height).fill(1)
   for (const { pixels } of drawn.toReversed())
     for (let at = 0; at < seen.length; at++) {
       const alpha = pixels.data[at * 4 + 3] as number
       if (alpha === 0) continue
-      if ((seen[at] as number) > 0) pixels.data.set(finished.data.subarray(at * 4, at * 4 + 3), at * 4)
+      if (alpha >= leastAlpha && (seen[at] as number) > 0)
+        pixels.data.set(finished.data.subarray(at * 4, at * 4 + 3), at * 4)
       seen[at] = (seen[at] as number) * (1 - alpha / 255)
     }
-  return drawn
+}
+
+async function inStyleApart(scene: Scene, drawn: Drawn[]): Promise<void> {
+  const isThing = ({ layer }: Drawn) => scene.items.some(({ id }) => id === layer.id)
+  const behind = drawn.filter((each) => !isThing(each))
+  // The things take their colours from the whole, and with it what is behind them; that is then coloured anew.
+  // Their shadows keep their own: the finished picture's already has the ground in it.
+  await inStyle(scene, drawn, 200)
+  if (behind.length < drawn.length) await inStyle(scene, behind)
 }
 
 export function drawnPart({ data, width, height }: Pixels) {

@@ -104,7 +104,7 @@ export function guessed(word: string, guesses: { left: number }): FoundNoun | un
 export const newGuesses = () => ({ left: mostGuesses })
 
 /** One letter added, left out, changed or swapped with its neighbour. */
-function oneOff(one: string, other: string): boolean {
+export function oneOff(one: string, other: string): boolean {
   let start = 0
   while (start < one.length && one[start] === other[start]) start++
   const rest = (text: string, skip: number) => text.slice(start + skip)

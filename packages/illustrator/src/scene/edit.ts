@@ -40,16 +40,21 @@ const doers: Doers = {
   crop: () => 'undone',
   zoom: zoomFrame,
   rotate: rotateThings,
+  straighten: () => 'undone',
   flip: flipThings,
   extend: extendFrame,
   upscale: upscaleFrame,
+  border: () => 'undone',
+  round: () => 'undone',
   write: writeText,
   'erase-text': eraseText,
+  // Held afterwards, in the pixels, by whoever paints the scene.
+  protect: (_, scene) => ({ scene, changes: [] }),
 }
 
 /** Where the frame is cut or turned in the pixels, what is measured by the frame has to wait for it. */
-const reframing = new Set<Step['do']>(['crop', 'zoom', 'rotate', 'flip', 'extend'])
-const waiting = new Set<Step['do']>(['crop', 'zoom', 'extend', 'upscale', 'write'])
+const reframing = new Set<Step['do']>(['crop', 'zoom', 'rotate', 'flip', 'extend', 'straighten', 'border', 'round'])
+const waiting = new Set<Step['do']>(['crop', 'zoom', 'extend', 'upscale', 'write', 'straighten', 'border', 'round'])
 
 export function editScene(scene: Scene, plan: Plan | readonly Step[], read: Read): EditedScene {
   const steps = 'steps' in plan ? plan.steps : plan

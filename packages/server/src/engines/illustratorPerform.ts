@@ -8,11 +8,10 @@ import {
   paintedLayers,
   read,
   type Scene,
-  type StyleUse,
   sizeOf,
   studyReference,
-  styleNamed,
 } from '@easel/illustrator'
+import { numberOf, stylesOf } from './askedStyles.ts'
 import { type Ask, type Context, EngineError, type Made, type MadePicture } from './engine.ts'
 
 export async function perform(ask: Ask, context: Context): Promise<Made> {
@@ -28,8 +27,8 @@ export async function perform(ask: Ask, context: Context): Promise<Made> {
 
 async function generate(ask: Ask, context: Context): Promise<Made> {
   const { order, warnings } = await orderOf(ask, context)
-  const count = number(ask, 'batch_size', 1) * number(ask, 'batch_count', 1)
-  const scale = number(ask, 'upscale_factor', 1)
+  const count = numberOf(ask, 'batch_size', 1) * numberOf(ask, 'batch_count', 1)
+  const scale = numberOf(ask, 'upscale_factor', 1)
   const pictures: MadePicture[] = []
   for (let at = 0; at < count; at++) {
     context.signal.throwIfAborted()
@@ -58,29 +57,10 @@ async function orderOf(ask: Ask, context: Context): Promise<{ order: Order; warn
     seed: ask.seed,
     styles: [...stylesOf(ask, warnings), ...(studied?.styles ?? [])],
     palette: studied?.palette ?? [],
-    guidance: number(ask, 'cfg_scale', number(ask, 'guidance', 7.5)),
+    guidance: numberOf(ask, 'cfg_scale', numberOf(ask, 'guidance', 7.5)),
     ...(typeof steps === 'number' ? { steps } : {}),
   }
   return { order, warnings }
-}
-
-/** LoRA names and custom models that are styles of ours, each at its strength. */
-function stylesOf(ask: Ask, warnings: string[]): StyleUse[] {
-  const strength = number(ask, 'strength_model', 1)
-  const asked: { name: unknown; strength: number; part: StyleUse['part'] }[] = [
-    { name: ask.inputs['lora_low_name'], strength: number(ask, 'lora_low_strength', 0.5), part: 'texture' },
-    { name: ask.inputs['lora_high_name'], strength: number(ask, 'lora_high_strength', 1), part: 'palette' },
-    { name: ask.inputs['lora_1'], strength, part: 'all' },
-    { name: ask.inputs['style'], strength: strength * number(ask, 'model_weight', 0.7), part: 'all' },
-    { name: ask.customModel?.deploymentId, strength: strength * number(ask, 'model_weight', 0.7), part: 'all' },
-  ]
-  return asked.flatMap(({ name, strength: at, part }) => {
-    if (typeof name !== 'string') return []
-    const known = styleNamed(name)
-    if (known !== undefined) return [{ name: known, strength: at, part }]
-    warnings.push(`${name} is no style of the illustrator, so it had no effect.`)
-    return []
-  })
 }
 
 async function layers(ask: Ask, context: Context): Promise<Made> {
@@ -110,9 +90,4 @@ function enhancement(ask: Ask): Made {
   }
   const answer = enhance(wish, read)
   return { text: answer.prompt, answer: { ...answer } }
-}
-
-function number(ask: Ask, name: string, otherwise: number): number {
-  const value = ask.inputs[name]
-  return typeof value === 'number' ? value : otherwise
 }

@@ -23,8 +23,21 @@ const sameForAnySeed = { seed: 'the networks here give the same picture for any 
 
 const edit: Card = { honours: 'all', seconds: 6 }
 
+/** What a scene out of pictures can be told, beside what the illustrator can be told of one out of words. */
+const fromPictures: Card = {
+  honours: [
+    ...['prompt', 'seed', 'width', 'height', 'aspect_ratio', 'negative_prompt', 'guidance', 'cfg_scale', 'steps'],
+    ...['image_urls', 'run_ids', 'mask_url', 'reference_image_url', 'batch_size', 'batch_count', 'upscale_factor'],
+    ...['strength_model', 'model_weight', 'lora_1'],
+    ...['lora_low_name', 'lora_high_name', 'lora_low_strength', 'lora_high_strength'],
+  ],
+  ignores: { scheduler: 'pictures are brought together in one go, without a scheduler.' },
+  seconds: 6,
+  needsOneOf: ['image_urls', 'run_ids', 'mask_url'],
+}
+
 const cards: Record<string, Card> = {
-  'images.generate': { honours: 'all', seconds: 6, needsOneOf: ['image_urls', 'run_ids', 'mask_url'] },
+  'images.generate': fromPictures,
   'images.character': { honours: 'all', seconds: 8 },
   'images.reference': { honours: 'all', seconds: 10 },
   'images.combine.nanobanana': { honours: 'all', seconds: 8 },
@@ -57,11 +70,7 @@ const cards: Record<string, Card> = {
 
 /** A model that edits takes its reference picture for what is to be edited. */
 const editing: Record<string, Card> = {
-  'images.generate': {
-    honours: 'all',
-    seconds: 6,
-    needsOneOf: ['image_urls', 'run_ids', 'mask_url', 'reference_image_url'],
-  },
+  'images.generate': { ...fromPictures, needsOneOf: ['image_urls', 'run_ids', 'mask_url', 'reference_image_url'] },
 }
 
 export function vision(settings: Omit<VisionSettings, 'threads'>): Engine {

@@ -27,15 +27,9 @@ import {
 } from '@easel/vision'
 import { type Ask, type Context, EngineError, type Made } from './engine.ts'
 import type { VisionSettings } from './vision.ts'
+import { combinedByModel, generatedFromPictures, withCharacter, withReferences } from './visionCompose.ts'
 import { bytesOf, given, type Job, onePicture, sourceOf } from './visionJob.ts'
-import {
-  combinedByModel,
-  edited,
-  filmed,
-  generatedFromPictures,
-  withCharacter,
-  withReferences,
-} from './visionTogether.ts'
+import { edited, filmed } from './visionTogether.ts'
 
 let networks: Networks | undefined
 

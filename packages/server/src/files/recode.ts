@@ -1,11 +1,13 @@
 /**
  * Decodes a picture and encodes it anew, so that what we keep is a picture and nothing else: upright, in sRGB, without
- * metadata or anything hidden behind it. sharp does this in threads of its own and streams, so neither the event loop nor
+ * metadata or anything hidden behind it. What is so already but for its metadata is decoded too, to see that it is whole,
+ * and then kept bit by bit: an edit shall be able to leave pixels as they were. sharp does this in threads of its own and streams, so neither the event loop nor
  * memory feels a large one.
  */
-import { rm } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { imageTypes, Refusal } from '@easel/contract'
-import type { Sharp } from 'sharp'
+import type { Sharp, SharpOptions } from 'sharp'
+import { bareJpeg, bareWebp } from './bare.ts'
 import type { Shelf } from './shelf.ts'
 import { newTemporaryPath } from './temporary.ts'
 
@@ -43,6 +45,11 @@ export async function recode(
   const target = await newTemporaryPath(shelf)
   const options = { limitInputPixels: shelf.imagePixels, failOn: 'error' as const, sequentialRead: true, pages: 1 }
   try {
+    const bare = as === 'picture' ? await bareOf(path, contentType, options) : undefined
+    if (bare !== undefined) {
+      await writeFile(target, bare.bytes)
+      return { path: target, contentType, sizeBytes: bare.bytes.length, width: bare.width, height: bare.height }
+    }
     const upright = sharp(path, options).autoOrient()
     const picture = as === 'mask' ? upright.removeAlpha().toColourspace('b-w') : upright.toColourspace('srgb')
     const made = await form.encode(picture).toFile(target)
@@ -52,6 +59,20 @@ export async function recode(
     await rm(target, { force: true })
     throw refusalOf(error, shelf.imagePixels)
   }
+}
+
+/** The picture's own bytes without anything else, where they are upright and in sRGB; it is decoded wholly on the way. */
+async function bareOf(path: string, contentType: string, options: SharpOptions) {
+  if (contentType !== 'image/jpeg' && contentType !== 'image/webp') return undefined
+  const { default: sharp } = await import('sharp')
+  const { orientation = 1, icc, space, depth, width, height, pages = 1 } = await sharp(path, options).metadata()
+  if (orientation !== 1 || icc !== undefined || space !== 'srgb' || depth !== 'uchar' || pages !== 1) return undefined
+  const file = await readFile(path)
+  const bytes = contentType === 'image/jpeg' ? bareJpeg(file) : bareWebp(file)
+  if (bytes === undefined) return undefined
+  const whole = { width: 8, height: 8, fit: 'fill', kernel: 'nearest', fastShrinkOnLoad: false } as const
+  await sharp(bytes, options).resize(whole).raw().toBuffer()
+  return { bytes, width, height }
 }
 
 function refusalOf(error: unknown, imagePixels: number): Refusal {

@@ -16,8 +16,9 @@ export async function detailed(
   wide: Picture,
   invented: Picture,
   unknown: Mask,
+  passes = 4,
 ): Promise<Picture> {
-  const places = await likest(invented, unknown, { reach: 2, passes: 4 })
+  const places = await likest(invented, unknown, { reach: 2, passes })
   if (places === undefined) return wide
   const { width, height } = view
   const data = Uint8Array.from(wide.data)

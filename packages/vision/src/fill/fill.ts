@@ -8,26 +8,38 @@ import { bestInvented } from './bestInvented.ts'
 import { detailed } from './detail.ts'
 import { grained } from './grain.ts'
 import { overRows } from './pace.ts'
+import { spread } from './spread.ts'
 import { type Window, windowsOf } from './windows.ts'
+
+/**
+ * How much is done for it. `quick` is one look at the whole picture and one answer, for what will hardly be seen;
+ * `plain` only continues the colours around it, for what will be seen as no more than a thin rim.
+ */
+export type Effort = 'thorough' | 'quick' | 'plain'
 
 /**
  * What the mask means is invented anew from what surrounds it; where it means a pixel half, old and new are mixed.
  * Every other pixel, and all alpha, stays as it was, bit by bit.
  */
-export async function fill(picture: Picture, mask: Mask, work: Work): Promise<Picture> {
+export async function fill(picture: Picture, mask: Mask, work: Work, effort: Effort = 'thorough'): Promise<Picture> {
   const meant = await resizeMask(mask, picture)
   const { open, isEmpty, isWhole } = await opened(picture, meant)
   if (isEmpty) return picture
   if (isWhole) throw new CannotDo('The mask covers the whole picture, so that nothing is left to fill it from.')
   const closed = { ...picture, data: Uint8Array.from(picture.data) }
-  const windows = await windowsOf(open)
+  const windows = effort === 'thorough' ? await windowsOf(open) : [wholeOf(picture)]
   for (const [index, window] of windows.entries()) {
     work.progress(index / windows.length, 'Filling')
-    await close(closed, open, window, work)
+    await close(closed, open, window, work, effort)
   }
   await mix(closed, picture, meant)
   work.progress(1)
   return closed
+}
+
+function wholeOf({ width, height }: Picture): Window {
+  const whole = { x: 0, y: 0, width, height }
+  return { seen: whole, kept: whole }
 }
 
 /** What there is to close: everything that is meant at all. */
@@ -60,7 +72,7 @@ function triesFor(unknown: Mask): number {
 }
 
 /** Closes the hole inside `kept` as seen through the window `seen`, and takes it off the hole. */
-async function close(picture: Picture, open: Mask, { seen, kept }: Window, work: Work): Promise<void> {
+async function close(picture: Picture, open: Mask, { seen, kept }: Window, work: Work, effort: Effort): Promise<void> {
   if (!isOpen(open, kept)) return
   const view = crop(picture, seen)
   const hole = cropMask(open, seen)
@@ -68,11 +80,15 @@ async function close(picture: Picture, open: Mask, { seen, kept }: Window, work:
   const whole = { x: 0, y: 0, width: picture.width, height: picture.height }
   // Far from everything known only the whole picture is left to look at.
   if (isBlind && (seen.width < whole.width || seen.height < whole.height))
-    return close(picture, open, { seen: whole, kept }, work)
-  const invented = await bestInvented(square, unknown, triesFor(unknown), work)
+    return close(picture, open, { seen: whole, kept }, work, effort)
+  const tries = effort === 'thorough' ? triesFor(unknown) : 1
+  const invented = effort === 'plain' ? spread(square, unknown) : await bestInvented(square, unknown, tries, work)
   const scale = Math.max(seen.width, seen.height) / inventedSide
   const wide = await resize(invented, seen, scale > 1 ? 'cubic' : 'lanczos3')
-  const made = scale > 1.15 ? await detailed(view, hole, wide, invented, unknown) : grained(view, hole, wide)
+  const made =
+    scale > 1.15 && effort !== 'plain'
+      ? await detailed(view, hole, wide, invented, unknown, effort === 'thorough' ? 4 : 2)
+      : grained(view, hole, wide)
   await write(picture, open, made, { seen, kept })
 }
 

@@ -8,6 +8,7 @@ import { areaOfBox, boxOverlap, shareInside } from './boxes.ts'
 import { type Candidate, choose } from './choose.ts'
 import { saysSo } from './classified.ts'
 import { colourShare, colourShares } from './colours.ts'
+import { withHanging } from './hanging.ts'
 import { headOf } from './heads.ts'
 import { leftovers } from './leftovers.ts'
 import { classRegions, detections, detectNear, type Look, mainSubject, type Thing } from './look.ts'
@@ -23,6 +24,7 @@ const hintScore = 0.15
 const everything = 'everything'
 /** More of one name are not told apart. */
 const mostThings = 24
+const mostInFull = 3
 
 /** What the words mean in this picture, each with its outline; empty when nothing does. */
 export async function findPhrase(phrase: Phrase, look: Look, work: Work): Promise<Outlined[]> {
@@ -65,9 +67,18 @@ async function findWant(want: Want, look: Look, work: Work): Promise<Outlined[]>
   if (things.length === 0) return []
   if (isArea) return outlined(things, look, work)
   const chosen = await chosenOf(things, want, look, work)
-  const shapes = distinct(await outlined(chosen, look, work))
+  const shapes = await inFullLength(distinct(await outlined(chosen, look, work)), look, work)
   if (isEvery(want)) shapes.push(...(await leftovers(shapes, look, work)))
   return want.isHead === true ? shapes.map(headOf) : shapes
+}
+
+/** Of a few, each with what hangs on to it; of many nobody counts the legs. */
+async function inFullLength(shapes: Outlined[], look: Look, work: Work): Promise<Outlined[]> {
+  if (shapes.length > mostInFull) return shapes
+  const others = (await detections(look, work)).filter(({ score }) => score >= sureScore)
+  const full: Outlined[] = []
+  for (const shape of shapes) full.push(await withHanging(shape, others, look, work))
+  return full
 }
 
 async function chosenOf(things: Thing[], want: Want, look: Look, work: Work): Promise<Thing[]> {
@@ -121,7 +132,9 @@ async function everythingSure(look: Look, work: Work): Promise<Thing[]> {
 
 async function bearing(names: string[], isOne: boolean, look: Look, work: Work): Promise<Thing[]> {
   const seen = (await detections(look, work)).filter(({ label }) => names.includes(label))
-  const all = isOne ? seen : [...seen, ...(await lookInside(seen, names, look, work))]
+  const all = isOne
+    ? seen
+    : [...seen, ...(await lookInside(seen, names, look, work)), ...(await lookCloser(seen, names, look, work))]
   const things: Thing[] = all.filter(({ score }) => score >= sureScore)
   for (const region of await regionsNamed(names, look, work))
     if (!things.some(({ box }) => shareInside(region.box, box) > 0.5 || boxOverlap(region.box, box) > 0.4))
@@ -152,6 +165,21 @@ async function lookInside(seen: Thing[], names: string[], look: Look, work: Work
   }
   return found
 }
+
+/** Small ones far off are seen only when a part of the picture fills the detector's eye. */
+async function lookCloser(seen: Thing[], names: string[], look: Look, work: Work): Promise<Thing[]> {
+  const { width, height } = look.picture
+  const small = seen.filter(({ box, score }) => score >= sureScore && areaOfBox(box) < 0.06 * width * height)
+  if (small.length < 2) return []
+  const found: Thing[] = []
+  const half = { width: width * 0.5, height: height * 0.5 }
+  for (const [x, y] of [[0, 0], [0.5, 0], [0, 0.5], [0.5, 0.5], [0.25, 0.25]] as const)
+    for (const one of await detectNear(look, { x: x * width, y: y * height, ...half }, work)) {
+      const isNew = ![...seen.filter(({ score }) => score >= sureScore), ...found].some((other) => boxOverlap(one.box, other.box) > 0.4 || shareInside(one.box, other.box) > 0.7)
+      if (names.includes(one.label) && one.score >= 0.4 && isNew) found.push(one)
+    }
+  return found
+} // biome-ignore format: short
 
 /** What DeepLab sees and the detector may have missed. */
 async function regionsNamed(names: string[], look: Look, work: Work): Promise<Thing[]> {

@@ -3,11 +3,12 @@ import { selectEach } from '../networks/sam.ts'
 import { areaOf, boxOf, grow, pieces, union, without } from '../pictures/mask.ts'
 import type { Mask } from '../pictures/picture.ts'
 import type { Work } from '../work.ts'
+import { innermost } from './innermost.ts'
 import { classRegions, type Look } from './look.ts'
 import type { Outlined } from './outlines.ts'
 
 /** Of the picture: less is not worth an outline. */
-const leastShare = 0.004
+const leastShare = 0.0015
 /** Of the region, what an outline must lie in to be of that kind. */
 const leastInside = 0.7
 const mostPieces = 8
@@ -35,26 +36,6 @@ export async function leftovers(found: Outlined[], look: Look, work: Work): Prom
     }
   }
   return more
-}
-
-/** The pixel nearest to the middle of the piece that is in it. */
-function innermost({ data, width }: Mask): { x: number; y: number } {
-  let [sumX, sumY, count] = [0, 0, 0]
-  for (let at = 0; at < data.length; at++)
-    if ((data[at] as number) > 127) {
-      sumX += at % width
-      sumY += Math.floor(at / width)
-      count += 1
-    }
-  const [middleX, middleY] = [sumX / Math.max(1, count), sumY / Math.max(1, count)]
-  let best = { x: middleX, y: middleY, far: Number.POSITIVE_INFINITY }
-  for (let at = 0; at < data.length; at++) {
-    if ((data[at] as number) < 128) continue
-    const [x, y] = [at % width, Math.floor(at / width)]
-    const far = (x - middleX) ** 2 + (y - middleY) ** 2
-    if (far < best.far) best = { x, y, far }
-  }
-  return { x: best.x, y: best.y }
 }
 
 function shareIn(mask: Mask, region: Mask): number {

@@ -1,6 +1,6 @@
 /** What the subject of a picture is, coarsely: the networks' answers brought together. */
 
-import { segmentClasses } from '../networks/deeplab.ts'
+import { type ClassRegion, segmentClasses } from '../networks/deeplab.ts'
 import { peopleMatte } from '../networks/modnet.ts'
 import { detect } from '../networks/ssd.ts'
 import { saliency } from '../networks/u2net.ts'
@@ -48,7 +48,30 @@ export async function subjectOf(picture: Picture, work: Work): Promise<Mask | un
   work.progress(0.7)
   const name = await nameOf(picture, mask, work)
   if (name === 'person') return withHair(mask, await resizeMask(await peopleMatte(picture, work), size, 'linear'))
-  return name !== undefined && completable.has(name) ? clean(await completed(picture, mask, name, work)) : mask
+  return name !== undefined && completable.has(name)
+    ? clean(await completed(await segmentClasses(picture, work), mask, name))
+    : mask
+}
+
+/** By one look, with the rest of an animal or a vehicle. */
+export async function quickSubjectOf(picture: Picture, work: Work): Promise<Mask | undefined> {
+  const seen = await saliency(picture, work)
+  if (seen.peak < leastPeak) return undefined
+  const mask = await clean(await resizeMask(seen.mask, within(picture, subjectSide), 'linear'))
+  if (mask === undefined) return undefined
+  work.progress(0.6)
+  const regions = await segmentClasses(picture, work)
+  const shares = await Promise.all(
+    regions
+      .filter(({ label }) => completable.has(label))
+      .map(async (region) => ({ label: region.label, share: await sharedWith(mask, region.mask) })),
+  )
+  const likest = shares.sort((one, other) => other.share - one.share)[0]
+  return likest === undefined ? mask : clean(await completed(regions, mask, likest.label))
+}
+
+async function sharedWith(mask: Mask, region: Mask): Promise<number> {
+  return areaOf(threshold(intersection(mask, await resizeMask(region, mask, 'linear'))))
 }
 
 /** A second look at the subject alone. What both looks see counts; neither may add or lose a thing by itself. */
@@ -104,8 +127,8 @@ async function nameOf(picture: Picture, mask: Mask, work: Work): Promise<string 
  * With the rest of an animal or a vehicle, where it stands out less than its head or is out of focus: what the whole
  * picture's classes give the same name, if most of the subject has it and it is not very much more.
  */
-async function completed(picture: Picture, mask: Mask, label: string, work: Work): Promise<Mask> {
-  const region = (await segmentClasses(picture, work)).find((one) => one.label === label)
+async function completed(regions: ClassRegion[], mask: Mask, label: string): Promise<Mask> {
+  const region = regions.find((one) => one.label === label)
   if (region === undefined) return mask
   const whole = await resizeMask(region.mask, mask, 'linear')
   const both = areaOf(threshold(intersection(mask, whole)))

@@ -20,7 +20,10 @@ await writeFile(path, writer.toBytes())
 const [a, b, c] = ['u2net', 'modnet', 'depth'] as const satisfies NetworkName[]
 
 function pool(settings: Partial<NetworksSettings> = {}, ensure: Shelf['ensure'] = async () => path) {
-  return new Networks({ folder, threads: 1, ...settings }, { megabytesOf: () => 100, ensure })
+  return new Networks(
+    { folder, threads: 1, ...settings },
+    { megabytesOf: () => 100, ensure, isThere: async () => true },
+  )
 }
 
 const numbers = (tensor: Tensor | undefined) => [...((tensor ?? assert.fail()).data as Float32Array)]
@@ -87,5 +90,12 @@ test('a pass that was given up before its turn is not run, and a failed one hold
   assert.deepEqual(networks.loaded(), [])
   await assert.rejects(networks.run(a, {}), /input 'number' is missing/)
   await networks.run(a, four())
+  await networks.close()
+})
+
+test('a network of unverified terms is not fetched because somebody asks for a pass', async () => {
+  const networks = new Networks({ folder, threads: 1 })
+  assert.equal(await networks.has('cartoon'), false)
+  await assert.rejects(networks.run('cartoon', four()), /by its name only: easel weights pull cartoon/)
   await networks.close()
 })

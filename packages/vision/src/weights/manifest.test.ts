@@ -17,6 +17,17 @@ test('every network says everything of itself', () => {
   }
 })
 
+test('a network whose terms nobody stated says so, and no other does', () => {
+  for (const name of networkNames) {
+    const { unverified, licence } = manifest[name]
+    assert.equal(unverified !== undefined, /not stated/.test(licence.weights), name)
+  }
+  assert.deepEqual(
+    networkNames.filter((name) => manifest[name].unverified !== undefined),
+    ['anime', 'cartoon'],
+  )
+})
+
 test('no two networks are kept under one name', () => {
   const all = networkNames.flatMap((name) => keptFiles(name, manifest[name]))
   assert.equal(new Set(all).size, all.length)

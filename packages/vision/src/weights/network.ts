@@ -22,6 +22,11 @@ export interface Network {
   /** Of the conversion: raised when the converter comes to write other bytes, so that what it wrote before is made anew. */
   edition?: number
   licence: { code: string; weights: string }
+  /**
+   * What is not known of the terms of the weights. Such a network is never fetched of itself: whoever accepts that fetches
+   * it by its name, and where it is not there, work is done without it.
+   */
+  unverified?: string
   /** The project it comes from. */
   origin: string
   /** Memory that a session takes at its peak, at the sizes it is used with; measured November 2026. */

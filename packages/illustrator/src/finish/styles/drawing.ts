@@ -126,14 +126,26 @@ export const drawingStyles: Style[] = [
   {
     name: 'anime',
     summary: 'Flat cel shading, bright colours and a soft glow of light',
-    aliases: ['manga', 'ghibli', 'studio ghibli', 'cel shaded', 'cel shading', 'cartoon', 'animation'],
+    aliases: ['manga', 'ghibli', 'studio ghibli', 'cel shaded', 'cel shading', 'animation'],
     steps: [
       balance({ middle: 0.5, amount: 0.25 }),
-      simplify({ radius: 0.006 }),
+      simplify({ radius: 0.0042 }),
       cel({ tones: 5, soft: 0.7 }),
       grade({ saturation: 1.28, vibrance: 0.45, lift: 0.06, contrast: 1.08 }),
-      lines({ ink: 'own', from: 0.34, opacity: 0.9 }),
-      bloom({ amount: 0.45, radius: 0.05, from: 0.72 }),
+      lines({ ink: 'own', from: 0.3, opacity: 0.9 }),
+      bloom({ amount: 0.3, radius: 0.05, from: 0.78 }),
+    ],
+  },
+  {
+    name: 'cartoon',
+    summary: 'Bright flat colours in few tones, held by dark outlines',
+    aliases: ['cartoons', 'toon', 'cartoonish', 'cartoony', 'saturday morning cartoon'],
+    steps: [
+      balance({ middle: 0.54, amount: 0.35 }),
+      simplify({ radius: 0.0042, rounds: 2 }),
+      cel({ tones: 6, soft: 0.35 }),
+      grade({ saturation: 1.3, vibrance: 0.4, lift: 0.07 }),
+      lines({ ink: '#1d1622', from: 0.22 }),
     ],
   },
 ]

@@ -23,7 +23,7 @@ export const screenStyles: Style[] = [
     name: 'neon',
     summary: 'Glowing tubes of coloured light in the dark',
     aliases: ['neon lights', 'neon sign', 'cyberpunk', 'glowing', 'tron', 'blacklight'],
-    steps: [grade({ saturation: 1.3 }), neon({ dim: 0.16, from: 0.24 })],
+    steps: [grade({ saturation: 1.3 }), neon({ dim: 0.24, from: 0.2 })],
     wholeFrom: 0.8,
   },
   {

@@ -14,7 +14,12 @@ const only =
   /^(?:(?:an?|the|to|into|for|in|as|exactly|perfect|nice|use|of) )*(.+?)(?: (?:format|aspect(?: ratio)?|ratio|orientation|mode|crop|shape|size|frame|post|pixels|px))*$/i
 
 export function ratioOf(words: string): [number, number] | undefined {
-  const said = only.exec(words.trim())?.[1] ?? ''
+  const said = (only.exec(words.trim())?.[1] ?? '')
+    .replace(
+      / for (?:an? |my |the )?(?:tik ?tok|instagram|insta|youtube|stor(?:y|ies)|reels?|facebook|twitter|print|web|a phone|phones?)$/i,
+      '',
+    )
+    .replace(/(?<=\d) (?:landscape|portrait|horizontal|vertical|wide ?screen)$/i, '')
   const numbers = /^(\d{1,5}(?:\.\d{1,2})?) ?(?:px ?)?(?:[:x×/]|by|to) ?(\d{1,5}(?:\.\d{1,2})?)(?: ?px)?$/i.exec(said)
   if (numbers !== null) return reduced(Number(numbers[1]), Number(numbers[2]))
   const found = named.find(([pattern]) => pattern.test(said))

@@ -1,13 +1,12 @@
 /** The person or creature of a reference picture, recognisably the same, in a new scene. */
-import { type Actor, lift } from './actor.ts'
-import { assemble } from './assemble.ts'
+
 import {
   type Box,
   boxOf,
   CannotDo,
   factsOf,
-  finish,
   hasHead,
+  inStyles,
   isDrawing,
   longerSide,
   type Mask,
@@ -23,14 +22,18 @@ import {
   within,
 } from './borrowed.ts'
 import { type Care, cares } from './care.ts'
-import { withCharacter } from './characterWords.ts'
 import { type Composed, placesOf } from './composed.ts'
-import { enriched } from './enriched.ts'
-import { gouache } from './gouache.ts'
-import { grained, type Look, outOfFocus } from './looks.ts'
-import { atHour, covering } from './places.ts'
-import { type Staged, stage } from './staging.ts'
-import { readParts } from './standIns.ts'
+import { type Actor, lift } from './cutting/actor.ts'
+import { assemble } from './painting/assemble.ts'
+import { gouache } from './painting/gouache.ts'
+import { grained, type Look, outOfFocus } from './painting/looks.ts'
+import { atHour, covering } from './painting/places.ts'
+import { settled } from './painting/settle.ts'
+import { type Staged, stage } from './staging/staging.ts'
+import { withCharacter } from './words/characterWords.ts'
+import { enriched } from './words/enriched.ts'
+import type { Meant } from './words/meant.ts'
+import { readParts } from './words/standIns.ts'
 
 export interface AskedCharacter {
   prompt: string
@@ -45,6 +48,9 @@ export interface AskedCharacter {
   seed: number
 }
 
+/** Beside a mask, the picture may be larger than this; what is put in it is not. */
+const mostSide = 2048
+
 export async function character(asked: AskedCharacter, work: Work): Promise<Composed> {
   const care: Care = cares[asked.renderingSpeed]
   work.progress(0, 'Cutting out the character')
@@ -52,11 +58,13 @@ export async function character(asked: AskedCharacter, work: Work): Promise<Comp
   const prompt = enriched(asked)
   const look = lookFor(asked.styleType, actor)
   const full = asked.mask !== undefined && asked.background !== undefined ? asked.background : asked.size
-  const size = within(full, care.madeSide)
+  const size = within(full, Math.max(care.leastSide, Math.min(mostSide, care.madeShare * longerSide(full))))
   const reading = readParts(withCharacter(prompt), [{ tag: 'character', actor }])
   const ground = await groundFor(asked, size, look, reading, work)
   const mask = asked.mask === undefined ? undefined : await limitOf(asked.mask, size)
-  const staged = staging(reading, actor, { ...size, seed: asked.seed }, care, mask, ground !== undefined)
+  const laidOut = staging(reading, actor, { ...size, seed: asked.seed }, care, mask, ground !== undefined)
+  const isFree = ground !== undefined && mask === undefined
+  const staged = isFree ? await settled(laidOut, ground, reading, work) : laidOut
   work.progress(0.55, ground === undefined ? 'Painting the scene' : 'Placing the character')
   const made = await assembled(
     staged,
@@ -64,7 +72,13 @@ export async function character(asked: AskedCharacter, work: Work): Promise<Comp
     { care, ground, knowsHour: reading.time !== undefined && asked.mask === undefined },
     part(work, 0.55, 0.95),
   )
-  const styled = await inStyles(made, staged, look, { hasPlace: ground !== undefined, seed: asked.seed })
+  const styled = await asNamed(
+    made,
+    staged,
+    look,
+    { hasPlace: ground !== undefined, seed: asked.seed },
+    part(work, 0.95, 0.99),
+  )
   const picture = await inFull(styled, asked, full, work)
   work.progress(1)
   return {
@@ -101,7 +115,7 @@ async function limitOf(mask: Mask, size: Size): Promise<Mask> {
 }
 
 function staging(
-  reading: Reading,
+  reading: Meant,
   actor: Actor,
   frame: Size & { seed: number },
   care: Care,
@@ -115,12 +129,14 @@ function staging(
   // A mask has room for the character alone.
   return {
     scene: { ...staged.scene, items: hasPlace ? [] : staged.scene.items },
+    foreground: undefined,
+    hasNeonLights: staged.hasNeonLights,
     placed: staged.placed.map((placed) => ({ ...placed, box: filling(box, placed.actor), footing: 'ground' as const })),
   }
 }
 
 /** Who comes along is drawn a little smaller, so that the character is the main thing. */
-function withSmallCompany(reading: Reading): Reading {
+function withSmallCompany(reading: Meant): Meant {
   const subjects = reading.subjects.map((subject) => {
     const facts = factsOf(subject.art)
     const isCompany = subject.word !== '@character' && (facts.looksAside || hasHead(facts)) && facts.metres < 2
@@ -170,13 +186,14 @@ async function assembled(
 }
 
 /** Styles that the prompt names go over the whole, whichever look was asked for. */
-async function inStyles(
+async function asNamed(
   picture: Picture,
   { scene }: Staged,
   look: Look,
   { hasPlace, seed }: { hasPlace: boolean; seed: number },
+  work: Work,
 ): Promise<Picture> {
-  const named = await finish(picture, scene.styles, { seed, palette: scene.palette })
+  const named = await inStyles(picture, scene.styles, scene.palette, seed, work)
   return look === 'Fiction' || hasPlace ? named : grained(named, seed)
 }
 

@@ -1,23 +1,27 @@
 /** Two to ten pictures made one: a scene by the words, or a collage where there are none. */
-import { checked } from './actor.ts'
+
 import { CannotDo, type Picture, type Size, type Work } from './borrowed.ts'
 import { collage } from './collage/collage.ts'
 import type { Composed } from './composed.ts'
-import { tagByWords } from './pictureWords.ts'
-import { scenery } from './scenery.ts'
+import { checked } from './cutting/actor.ts'
+import { scenery, type Wishes } from './scenery.ts'
+import { tagByWords } from './words/pictureWords.ts'
 
 export interface AskedCombination {
   pictures: readonly Picture[]
   prompt?: string | undefined
   /** Width to height. */
   ratio?: readonly [number, number] | undefined
+  /** Exactly so large; before the ratio. */
+  size?: Size | undefined
+  wishes?: Wishes | undefined
   seed: number
 }
 
 const most = 10
 
 export async function combineByModel(
-  { pictures, prompt, ratio, seed }: AskedCombination,
+  { pictures, prompt, ratio, size, wishes, seed }: AskedCombination,
   work: Work,
 ): Promise<Composed> {
   if (pictures.length < 2 || pictures.length > most)
@@ -27,7 +31,8 @@ export async function combineByModel(
   const tagged = pictures.map((picture, at) => ({ picture, tag: `picture${at + 1}`, name: `Picture ${at + 1}` }))
   for (const { picture, name } of tagged) checked(picture, name)
   const read = await tagByWords(prompt, tagged, work)
-  return scenery({ ...read, size: ratio === undefined ? undefined : sizeFor(ratio), seed }, work)
+  const asked = size ?? (ratio === undefined ? undefined : sizeFor(ratio))
+  return scenery({ ...read, size: asked, wishes, seed }, work)
 }
 
 /** About a megapixel, in whole eighths. */

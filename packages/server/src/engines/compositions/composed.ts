@@ -1,6 +1,6 @@
 /** What a composition comes to. */
 import type { Box, Picture } from './borrowed.ts'
-import type { Placed } from './placed.ts'
+import type { Placed } from './staging/placed.ts'
 
 export interface Composed {
   picture: Picture

@@ -2,12 +2,12 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { photograph, testWork } from '../../../../vision/src/testing.ts'
-import { type Actor, lift } from './actor.ts'
-import { type Box, CannotDo, type Mask, type Picture, resize, type Work, within } from './borrowed.ts'
+import { type Box, CannotDo, detect, type Mask, type Picture, resize, type Work, within } from './borrowed.ts'
 import { cares } from './care.ts'
 import { type AskedCharacter, character } from './character.ts'
 import { combineByModel } from './combineByModel.ts'
 import type { Composed } from './composed.ts'
+import { type Actor, lift, sharedShare } from './cutting/actor.ts'
 import { generateFromPictures } from './generateFromPictures.ts'
 import { reference } from './reference.ts'
 
@@ -135,6 +135,25 @@ describe('a character', () => {
     assert.ok(box.x >= 29 && box.x + box.width <= 191)
   })
 
+  test('before a background of one’s own changes nothing of it but itself and its shadow', async () => {
+    const background = await small('beach', 400)
+    const asked = ask({ reference: panda, prompt: 'walking', background, size: background, renderingSpeed: 'Turbo' })
+    const made = await character(asked, work)
+    const { x, y, width, height } = boxAt(made)
+    // Shadows reach this far at most, see light/shade.ts.
+    const reach = Math.round(height * 0.6) + 2
+    let changed = 0
+    for (let at = 0; at < background.width * background.height; at++) {
+      const [column, row] = [at % background.width, Math.floor(at / background.width)]
+      const isNear = column >= x - reach && column < x + width + reach && row >= y - 2 && row < y + height * 1.2
+      if ([0, 1, 2].every((channel) => made.picture.data[at * 4 + channel] === background.data[at * 4 + channel]))
+        continue
+      assert.ok(isNear, `${column}, ${row} changed`)
+      changed += 1
+    }
+    assert.ok(changed > 0.3 * width * height)
+  })
+
   test('repeats by its seed, and changes with it', async () => {
     const once = await character(ask({ reference: panda, renderingSpeed: 'Turbo' }), work)
     const again = await character(ask({ reference: panda, renderingSpeed: 'Turbo' }), work)
@@ -182,6 +201,11 @@ describe('a reference', () => {
       const actor = await lift(picture, { name: tag }, cares.Default, work)
       assert.ok((await likeness(actor, made, boxAt(made, at))) > 0.8)
     }
+    // Who has not seen the words finds them in the same places.
+    const found = await detect(made.picture, work, 0.35)
+    const bear = found.find(({ label }) => label === 'bear' || label === 'dog')
+    assert.ok(bear !== undefined && middle(bear.box) > middle(pot), JSON.stringify(found))
+    assert.ok(sharedShare(bear.box, panda) > 0.5)
   })
 
   test('takes a place as the background and a style as a style', async () => {
@@ -228,6 +252,12 @@ describe('a combination', () => {
     const once = await combineByModel({ pictures, ratio: [16, 9], seed: 3 }, work)
     assert.ok(Math.abs(once.picture.width / once.picture.height - 16 / 9) < 0.01)
     assert.ok(isEqual(once.picture, (await combineByModel({ pictures, ratio: [16, 9], seed: 3 }, work)).picture))
+  })
+
+  test('of small pictures is no larger than they can be shown', async () => {
+    const pictures = [await small('teapot', 300), await small('panda', 300), await small('zebra', 300)]
+    const { picture } = await combineByModel({ pictures, seed: 3 }, work)
+    assert.ok(picture.width * picture.height < 400_000, `${picture.width} × ${picture.height}`)
   })
 
   test('says which picture shows nothing', async () => {

@@ -1,10 +1,11 @@
 /** A picture in which tagged pictures take part where their tags are written. */
-import { checked } from './actor.ts'
+
 import { CannotDo, type Picture, type Size, type Work } from './borrowed.ts'
 import type { Composed } from './composed.ts'
-import { tagByWords } from './pictureWords.ts'
+import { checked } from './cutting/actor.ts'
 import { scenery, type Tagged, unusedTags } from './scenery.ts'
-import { checkTags, isSame, tagsIn } from './tags.ts'
+import { tagByWords } from './words/pictureWords.ts'
+import { checkTags, isSame, tagsIn } from './words/tags.ts'
 
 export interface AskedReference {
   prompt: string

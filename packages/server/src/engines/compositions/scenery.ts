@@ -1,27 +1,33 @@
 /** Words with `@tags`, and the pictures they mean, made into one scene. */
 import { inColoursOf } from '../edits/pixels/transfer.ts'
-import { type Actor, checked, lift } from './actor.ts'
-import { assemble } from './assemble.ts'
 import {
+  type Box,
   CannotDo,
-  findAll,
-  finish,
+  detect,
+  inStyles,
   isDrawing,
   namesMeant,
   type Picture,
   part,
+  resize,
+  type Scene,
   type Size,
   settingOfWord,
   type Work,
+  within,
 } from './borrowed.ts'
 import { type Care, cares } from './care.ts'
 import { type Composed, placesOf } from './composed.ts'
-import { gouache } from './gouache.ts'
-import { grained, outOfFocus } from './looks.ts'
-import { atHour, covering, isPlace } from './places.ts'
-import { stage } from './staging.ts'
-import { type Part, readParts } from './standIns.ts'
-import { asBackground, asPlace, asStyle, isSame, tagsIn, withoutTag } from './tags.ts'
+import { type Actor, checked, lift } from './cutting/actor.ts'
+import { assemble } from './painting/assemble.ts'
+import { gouache } from './painting/gouache.ts'
+import { grained, outOfFocus } from './painting/looks.ts'
+import { atHour, covering, hasThing, isPlace } from './painting/places.ts'
+import { settled } from './painting/settle.ts'
+import { stage } from './staging/staging.ts'
+import { type Part, readParts } from './words/standIns.ts'
+import { asBackground, asPlace, asStyle, isAround, isSame, tagsIn, withoutTag } from './words/tags.ts'
+import { without } from './words/unwanted.ts'
 
 export interface Tagged {
   tag: string
@@ -30,6 +36,8 @@ export interface Tagged {
   name: string
   /** What is meant in it, where words say so. */
   word?: string | undefined
+  /** Whether words say that it is where the others are. */
+  isPlace?: boolean | undefined
 }
 
 export interface AskedScenery {
@@ -38,7 +46,20 @@ export interface AskedScenery {
   pictures: readonly Tagged[]
   /** Undefined takes the place's own shape, where there is one. */
   size: Size | undefined
+  wishes?: Wishes | undefined
   seed: number
+}
+
+/** What more can be said of a scene than its words. */
+export interface Wishes {
+  /** What should not be there. */
+  unwanted?: string | undefined
+  /** A picture whose style the whole takes on. */
+  style?: Picture | undefined
+  styles?: Scene['styles'] | undefined
+  /** As the illustrator takes them. */
+  steps?: number | undefined
+  extras?: number | undefined
 }
 
 interface Roles {
@@ -56,15 +77,17 @@ export async function scenery(asked: AskedScenery, work: Work): Promise<Composed
   const roles = await rolesOf(asked, part(work, 0, 0.2))
   const { parts, place, warnings } = await castOf(roles, part(work, 0.2, 0.7))
   const size = asked.size ?? (place === undefined ? usualSize : shapeOf(place))
-  const reading = readParts(roles.text, parts)
+  const { wishes = {} } = asked
+  const reading = without(readParts(roles.text, parts), wishes.unwanted)
   const ground = place === undefined ? undefined : await atHour(await covering(place, size), reading, asked.seed, work)
-  const staged = stage(reading, parts, {
+  const laidOut = stage(reading, parts, {
     width: size.width,
     height: size.height,
     seed: asked.seed,
-    steps: care.steps,
-    extras: ground === undefined ? 0.4 : 0,
+    steps: wishes.steps ?? care.steps,
+    extras: ground === undefined ? (wishes.extras ?? 0.4) : 0,
   })
+  const staged = ground === undefined ? laidOut : await settled(laidOut, ground, reading, work)
   work.progress(0.7, ground === undefined ? 'Painting the scene' : 'Placing everybody')
   const isDrawn = parts.length > 0 && parts.every(({ actor }) => actor.isDrawing)
   const soften = ground === undefined && !isDrawn ? { soften: outOfFocus } : {}
@@ -73,8 +96,9 @@ export async function scenery(asked: AskedScenery, work: Work): Promise<Composed
     { care, ground, knowsHour: reading.time !== undefined, ...soften },
     part(work, 0.7, 0.92),
   )
-  const named = await finish(made, staged.scene.styles, { seed: asked.seed, palette: staged.scene.palette })
-  const styled = await inStyleOf(named, roles.style?.picture, asked.seed, part(work, 0.92, 1))
+  const { styles, palette } = staged.scene
+  const named = await inStyles(made, [...styles, ...(wishes.styles ?? [])], palette, asked.seed, part(work, 0.92, 0.96))
+  const styled = await inStyleOf(named, roles.style?.picture ?? wishes.style, asked.seed, part(work, 0.96, 1))
   work.progress(1)
   return {
     picture: ground === undefined && !isDrawn && roles.style === undefined ? grained(styled, asked.seed, 2.6) : styled,
@@ -104,19 +128,21 @@ async function rolesOf({ text, pictures }: AskedScenery, work: Work): Promise<Ro
   return roles
 }
 
+/** Words for places that are no settings of the illustrator's. */
+const places =
+  /^(?:airport|station|stadium|garage|restaurant|caf[eé]|museum|gallery|shop|store|school|office|hotel|church|temple|palace|square|bridge|harbou?r|place|location|background|scene|setting|room|house|home|building|street|landscape|view|world)$/i // biome-ignore format: a list
+
 /** By its own word (“@beach”), after a word for being somewhere; or because nothing in it could stand elsewhere. */
-async function isMeantAsPlace(text: string, { tag, picture, word }: Tagged, work: Work): Promise<boolean> {
+async function isMeantAsPlace(text: string, tagged: Tagged, work: Work): Promise<boolean> {
+  const { tag, picture, word } = tagged
+  if (tagged.isPlace === true) return true
   if (word !== undefined) return false
-  if (
-    asPlace(text, tag).isUsed &&
-    settingOfWord.has(
-      tag
-        .replace(/[\d_]+/g, ' ')
-        .trim()
-        .toLowerCase(),
-    )
-  )
-    return true
+  const own = tag
+    .replace(/[\d_]+/g, ' ')
+    .trim()
+    .toLowerCase()
+  if (asPlace(text, tag).isUsed && (settingOfWord.has(own) || places.test(own))) return true
+  if (isAround(text, tag) && !(await hasThing(picture, work))) return true
   return isPlace(picture, work)
 }
 
@@ -156,10 +182,24 @@ async function actorOf({ tag, name, picture, word }: Tagged, work: Work): Promis
       .toLowerCase(),
     work,
   )
-  if (names.length === 0 || sureness < 0.9 || names.includes(actor.label)) return actor
+  if (names.length === 0 || sureness < 0.9 || actor.names?.some((name) => names.includes(name)) === true) return actor
   // A tag is only a name: where nothing in the picture is what it says, what stands out is meant.
-  const there = (await findAll(picture, work)).find(({ label, score }) => score > 0.5 && names.includes(label))
-  return there === undefined ? actor : lift(picture, { name, word: there.label }, care, work)
+  const small = await resize(picture, within(picture, 640))
+  const there = (await detect(small, work, 0.5)).find(({ label }) => names.includes(label))
+  if (there === undefined) return actor
+  const { x, y, width, height } = there.box
+  const box = { x: x / small.width, y: y / small.height, width: width / small.width, height: height / small.height }
+  // A cup on its saucer is a cup.
+  if (actor.at !== undefined && holds(actor.at, box)) return actor
+  return lift(picture, { name, box }, care, work)
+}
+
+/** Whether most of one is in the other, and is most of it. */
+function holds(outer: Box, inner: Box): boolean {
+  const across = Math.min(outer.x + outer.width, inner.x + inner.width) - Math.max(outer.x, inner.x)
+  const down = Math.min(outer.y + outer.height, inner.y + inner.height) - Math.max(outer.y, inner.y)
+  const shared = Math.max(0, across) * Math.max(0, down)
+  return shared > 0.8 * inner.width * inner.height && shared > 0.3 * outer.width * outer.height
 }
 
 /** About a megapixel. */

@@ -9,10 +9,12 @@ export {
   type Plan,
   paint,
   paintedLayers,
+  photoEdgesOf,
   read,
   readInstruction,
   type Scene,
   type Step,
+  type StyleUse,
   studyReference,
   styleNamed,
   type Where,
@@ -44,6 +46,7 @@ export {
   reframe,
   resize,
   resizeMask,
+  restyle,
   type Selected,
   type Size,
   select,
@@ -61,3 +64,4 @@ export { shadowsOf } from '@easel/vision/fill/standing'
 export { raw, rawMask } from '@easel/vision/pictures/code'
 export { emptyMask, emptyPicture } from '@easel/vision/pictures/picture'
 export { removeThings } from '@easel/vision/remove/remove'
+export { isDrawing } from '@easel/vision/upscale/isDrawing'

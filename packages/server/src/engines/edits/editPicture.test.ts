@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { decode, illustrate, NothingFound, select } from './borrowed.ts'
+import { decode, illustrate, select } from './borrowed.ts'
 import { NothingToDo } from './nothingToDo.ts'
 import { differing, disc, edit, meansOf, small, work } from './testing.ts'
 
@@ -29,9 +29,10 @@ test('several steps are done in their order, and the plan is kept', async () => 
 })
 
 test('what is not understood is a warning beside what is done', async () => {
-  const { warnings, changes } = await edit(await small('cat', 200), 'make it brighter and make her smile')
+  const { warnings, changes } = await edit(await small('cat', 200), 'make it brighter, make her smile and frobnicate')
   assert.equal(changes.length, 1)
-  assert.match(warnings.join(' '), /“make her smile” was not understood/)
+  assert.match(warnings.join(' '), /“frobnicate” was not understood/)
+  assert.match(warnings.join(' '), /“make her smile” cannot be done\. Faces keep/)
 })
 
 test('an instruction of which nothing can be done tells what would work', async () => {
@@ -47,8 +48,9 @@ test('an instruction of which nothing can be done tells what would work', async 
 test('a thing that is not there is refused with what is there, or is a warning beside other steps', async () => {
   const picture = await small('cat', 256)
   await assert.rejects(edit(picture, 'remove the giraffe'), (error: unknown) => {
-    assert.ok(error instanceof NothingFound)
-    return error.found.some((name) => name.includes('cat'))
+    assert.ok(error instanceof NothingToDo)
+    assert.match(error.message, /recognised as “the giraffe”; it shows a cat/)
+    return (error.details as { found: string[] }).found.includes('cat')
   })
   const { warnings } = await edit(picture, 'remove the giraffe and make it brighter')
   assert.match(warnings.join(' '), /“remove the giraffe” could not be done/)

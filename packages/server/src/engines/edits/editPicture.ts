@@ -20,7 +20,9 @@ import {
   type Work,
 } from './borrowed.ts'
 import { bounded } from './bounded.ts'
+import { heldIn } from './held.ts'
 import { NothingToDo } from './nothingToDo.ts'
+import { mixed } from './pixels/mix.ts'
 import { planFor, usesReference } from './plan.ts'
 import { type EditWork, partOf, type State } from './state.ts'
 import { doStep } from './steps.ts'
@@ -49,15 +51,13 @@ export interface Edited {
   warnings: string[]
 }
 
-export type EditTools = Work & Pick<EditWork, 'restyle'>
-
 /** A step that came to nothing, and why. */
 interface Failure {
   said: string
   error: Error
 }
 
-export async function editPicture(asked: AskedEdit, work: EditTools): Promise<Edited> {
+export async function editPicture(asked: AskedEdit, work: Work): Promise<Edited> {
   const { instruction, reference, seed } = asked
   const mask = asked.mask === undefined ? undefined : await limitOf(asked.mask, asked.picture)
   const given = { hasMask: mask !== undefined, hasReference: reference !== undefined }
@@ -72,8 +72,13 @@ export async function editPicture(asked: AskedEdit, work: EditTools): Promise<Ed
     partOf(editing, 0.05, asked.ratio === undefined ? 0.98 : 0.7),
   )
   if (state.changes.length === 0) throw await refusal(asked, plan, failures, editing)
-  const kept = mask === undefined ? state.picture : await bounded(asked.picture, state.picture, mask, plan)
-  const isPixels = painted.undone.length > 0 || mask !== undefined
+  const held = await heldIn(asked, plan, editing)
+  const isSized = state.picture.width === asked.picture.width && state.picture.height === asked.picture.height
+  const whole = held.mask === undefined || !isSized ? state.picture : mixed(state.picture, asked.picture, held.mask)
+  failures.push(...held.failures)
+  const kept = mask === undefined ? whole : await bounded(asked.picture, whole, mask, plan)
+  // What was done in pixels is not in the scene: from then on the picture has none.
+  const isPixels = painted.undone.length > 0 || mask !== undefined || held.mask !== undefined
   const shaped = await inRatio(kept, asked.ratio, partOf(editing, 0.7, 1))
   work.progress(1)
   return {
@@ -81,7 +86,13 @@ export async function editPicture(asked: AskedEdit, work: EditTools): Promise<Ed
     ...(painted.scene === undefined || isPixels ? {} : { scene: painted.scene }),
     plan,
     changes: asked.ratio === undefined ? state.changes : [...state.changes, `in ${asked.ratio.join(':')}`],
-    warnings: [...state.warnings, ...warningsFor(plan, failures, given.hasReference)],
+    warnings: [
+      ...state.warnings,
+      ...(held.mask !== undefined && !isSized
+        ? ['What was to stay as it is could not be held: the frame has changed.']
+        : []),
+      ...warningsFor(plan, failures, given.hasReference),
+    ],
   }
 }
 
@@ -159,6 +170,7 @@ async function inRatio(picture: Picture, ratio: [number, number] | undefined, wo
 
 function warningsFor(plan: Plan, failures: readonly Failure[], hasReference: boolean): string[] {
   return [
+    ...plan.beyond.map(({ said, why }) => `“${said}” cannot be done. ${why}`),
     ...plan.notUnderstood.map((words) => `“${words}” was not understood.`),
     ...failures.map(({ said, error }) => `“${said}” could not be done: ${error.message}`),
     ...(hasReference && !usesReference(plan)
@@ -167,15 +179,13 @@ function warningsFor(plan: Plan, failures: readonly Failure[], hasReference: boo
   ]
 }
 
-/** One thing that was not found, or could not be done, is said as that; else a list of what would work. */
+/** Why nothing could be done, what is in the picture, and what would work with it. */
 async function refusal(asked: AskedEdit, plan: Plan, failures: readonly Failure[], work: EditWork): Promise<Error> {
-  const [only, ...others] = failures
-  if (only !== undefined && others.length === 0 && plan.notUnderstood.length === 0) return only.error
   const names =
     asked.scene?.items.map(({ name }) => name) ?? (await findAll(asked.picture, work)).map(({ label }) => label)
   return new NothingToDo(
     asked.instruction,
     [...new Set(names)],
-    failures.map(({ error }) => error.message),
+    [...plan.beyond.map(({ why }) => why), ...failures.map(({ error }) => error.message)],
   )
 }

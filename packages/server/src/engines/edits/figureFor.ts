@@ -21,7 +21,7 @@ export async function figureFor(words: string, work: EditWork): Promise<Figured>
   const meant = meantInReference(words)
   const facts = factsFor(meant ?? words)
   if (meant === undefined) {
-    const { figure, name, warnings } = await drawn(words, work.seed, work.signal)
+    const { figure, name, warnings } = await drawn(words, work.seed)
     return { figure, name, kind: 'drawn', warnings, ...facts }
   }
   const source = work.reference

@@ -10,7 +10,8 @@ export class NothingToDo extends EngineError {
   constructor(asked: string, things: readonly string[], reasons: readonly string[] = []) {
     const wouldWork = [...examplesWith(things), ...always]
     const because = reasons.length === 0 ? '' : ` ${reasons.join(' ')}`
-    super('engine_rejected', `Nothing of “${asked}” could be done.${because}`, { would_work: wouldWork })
+    const details = { asked, found: [...things], would_work: wouldWork }
+    super('engine_rejected', `Nothing of “${asked}” could be done.${because}`, details)
     this.name = 'NothingToDo'
     this.wouldWork = wouldWork
   }

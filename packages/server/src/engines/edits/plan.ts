@@ -26,6 +26,7 @@ export function planFor(instruction: string, given: Given): Plan {
   return {
     steps: isEmpty ? [likeReference(instruction)] : all,
     notUnderstood: isEmpty ? [] : notUnderstood.left,
+    beyond: isEmpty ? [] : plan.beyond,
   }
 }
 

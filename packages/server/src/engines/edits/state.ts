@@ -14,8 +14,6 @@ export interface EditWork extends Work {
   reference?: Picture | undefined
   /** Where the change may happen; of the picture's size. */
   limit?: Mask | undefined
-  /** Styles made by networks, by name; undefined where the name is none of them. */
-  restyle?: ((picture: Picture, name: string, strength: number) => Promise<Picture | undefined>) | undefined
 }
 
 /** A family of steps, carried out in pixels. */

@@ -10,9 +10,10 @@ import { move, resizeThing } from './steps/move.ts'
 import { recolour } from './steps/recolour.ts'
 import { keepOnly, remove } from './steps/remove.ts'
 import { replace } from './steps/replace.ts'
+import { border, round } from './steps/rim.ts'
 import { palette, style } from './steps/style.ts'
 import { surroundings } from './steps/surroundings.ts'
-import { flip, rotate } from './steps/turn.ts'
+import { flip, rotate, straighten } from './steps/turn.ts'
 import { write } from './steps/write.ts'
 
 type Doers = { [Kind in Step['do']]: Doer<Kind> }
@@ -33,14 +34,19 @@ const doers: Doers = {
   crop,
   zoom,
   rotate,
+  straighten,
   flip,
   extend,
   upscale,
+  border,
+  round,
   write,
   'erase-text': eraseText,
+  // Held once all is done: `held.ts`.
+  protect: async (state) => state,
 }
 
-const ofFrame = new Set<Step['do']>(['crop', 'zoom', 'extend', 'upscale'])
+const ofFrame = new Set<Step['do']>(['crop', 'zoom', 'extend', 'upscale', 'straighten', 'border', 'round'])
 
 export async function doStep(state: State, step: Step, work: EditWork): Promise<State> {
   if (work.limit !== undefined && ofFrame.has(step.do))

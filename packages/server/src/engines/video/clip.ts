@@ -1,24 +1,18 @@
 /** A picture comes to life: taken apart by depth, seen by a moving camera, encoded frame by frame. */
 import type { Scene } from '@easel/illustrator'
-import { encodePng, type Picture, part, reframe, resize, type Work } from '@easel/vision'
-import { cameraOf, type Move, movesIn, paceIn } from './camera.ts'
+import { CannotDo, encodePng, type Picture, part, type Work } from '@easel/vision'
+import type { ClipShape } from './clipShape.ts'
 import { encodeClip } from './encodeClip.ts'
 import type { MovingPicture } from './layer.ts'
+import { castOf, type MotionWish, motionOf } from './motion.ts'
 import { photoLayers } from './photoLayers.ts'
 import { Renderer } from './render.ts'
 import { sceneLayers } from './sceneLayers.ts'
+import { fallingFrom, wordsOf } from './sceneStirs.ts'
 
-export interface ClipWish {
-  prompt: string
-  negativePrompt: string
+export interface ClipWish extends MotionWish {
   ratio: [width: number, height: number]
-  seconds: number
   fps: number
-  /** 0 to 255, 127 is usual. */
-  motion: number
-  /** 0 to 100: from how much on only the words count. */
-  strictness: number
-  seed: number
   ffmpeg: string | undefined
 }
 
@@ -30,66 +24,79 @@ export interface Clip {
 
 /** About the pixels of 1280 × 720, whatever the ratio. */
 const pixels = 1280 * 720
+/** Either way; beyond it a clip is a ribbon that few players show. */
+const mostSlender = 5
+/** The picture is so much larger than the frame, because the camera stands a little nearer than its edge. */
+const room = 1.1
 
-export async function makeClip(picture: Picture, scene: Scene | undefined, wish: ClipWish, work: Work): Promise<Clip> {
-  const warnings: string[] = []
-  const shape = shapeOf(wish.ratio)
-  const moving =
-    scene === undefined
-      ? await fromPhotograph(picture, wish, part(work, 0, 0.3))
-      : await fromScene(scene, shape, part(work, 0, 0.3))
-  const moves = chosenMoves(wish, warnings)
-  const amount = (wish.motion / 127) * paceIn(wish.prompt)
-  const renderer = new Renderer(moving, cameraOf(moves, amount, wish.seed), shape, wish.seconds)
-  const count = Math.max(2, Math.round(wish.seconds * wish.fps))
-  const poster = await encodePng({ ...shape, data: Uint8Array.from(renderer.draw(0)) })
+/** A clip before it is encoded. */
+export interface Film {
+  shape: ClipShape
+  /** As it is numbered in words. */
+  count: number
+  /** From 0 on. The buffer is used again for the next. */
+  frame(number: number): Uint8Array
+  warnings: string[]
+}
+
+/** The pixels are asked for only where there is no scene. */
+export async function makeClip(
+  picture: () => Promise<Picture>,
+  scene: Scene | undefined,
+  wish: ClipWish,
+  work: Work,
+): Promise<Clip> {
+  const film = await makeFilm(picture, scene, wish, part(work, 0, 0.3))
+  const { shape, count, warnings } = film
+  // Beside the frames: it is another thread's work.
+  const poster = encodePng({ ...shape, data: Uint8Array.from(film.frame(0)) })
   const frames = async function* () {
-    for (let at = 0; at < count; at++) {
+    for (let number = 0; number < count; number++) {
       work.signal.throwIfAborted()
-      work.progress(0.3 + 0.7 * (at / count), `frame ${at + 1} of ${count}`)
-      yield renderer.draw(at / (count - 1))
+      work.progress(0.3 + 0.7 * (number / count), `frame ${number + 1} of ${count}`)
+      yield film.frame(number)
       // Lets a cancellation be heard.
       await new Promise((done) => setImmediate(done))
     }
   }
-  const video = await encodeClip(frames(), { ...shape, fps: wish.fps }, wish.ffmpeg)
-  return { video, poster, warnings }
+  const video = await encodeClip(frames(), shape, wish.ffmpeg, work.signal)
+  return { video, poster: await poster, warnings }
 }
 
-function shapeOf([across, down]: [number, number]) {
-  const even = (side: number) => Math.max(64, 2 * Math.round(side / 2))
-  return { width: even(Math.sqrt((pixels * across) / down)), height: even(Math.sqrt((pixels * down) / across)) }
+export async function makeFilm(
+  picture: () => Promise<Picture>,
+  scene: Scene | undefined,
+  wish: ClipWish,
+  work: Work,
+): Promise<Film> {
+  const shape = { ...shapeOf(wish.ratio), fps: wish.fps }
+  const size = { width: Math.round(shape.width * room), height: Math.round(shape.height * room) }
+  const cameraFor = (hasSubject: boolean) => motionOf({ hasSubject, goesOn: false }, wish).motion.camera
+  const parts =
+    scene === undefined
+      ? await photoLayers(await picture(), size, cameraFor, work)
+      : await fromScene({ ...scene, ...size }, wish, work)
+  const falling = parts.falling ?? fallingFrom(wish.prompt)
+  const moving = falling === undefined ? parts : { ...parts, falling }
+  const { motion, warnings } = motionOf(castOf(moving), wish)
+  const renderer = new Renderer(moving, motion, shape)
+  const count = Math.max(2, Math.round(wish.seconds * wish.fps))
+  return { shape, count, frame: (number) => renderer.draw(number / count), warnings }
 }
 
-/** Cut to the ratio around what matters, then no larger than it will be seen. */
-async function fromPhotograph(picture: Picture, wish: ClipWish, work: Work): Promise<MovingPicture> {
-  const framed = await reframe(picture, { aspectRatio: wish.ratio, quality: 'flash', shrink: true }, part(work, 0, 0.2))
-  const { width, height } = shapeOf(wish.ratio)
-  // A little more than the frame, because the camera stands a little nearer than the edge.
-  const scale = Math.min(1, (1.15 * width) / framed.width, (1.15 * height) / framed.height)
-  const size = { width: Math.round(framed.width * scale), height: Math.round(framed.height * scale) }
-  return photoLayers(await resize(framed, size), part(work, 0.2, 1))
+export function shapeOf([across, down]: [number, number]) {
+  const ratio = across / down
+  if (!(ratio <= mostSlender && ratio >= 1 / mostSlender))
+    throw new CannotDo(`A clip’s shape must lie between 1:${mostSlender} and ${mostSlender}:1.`)
+  const even = (side: number) => 2 * Math.round(side / 2)
+  return { width: even(Math.sqrt(pixels * ratio)), height: even(Math.sqrt(pixels / ratio)) }
 }
 
 /** Painted anew in the clip's own shape. */
-function fromScene(scene: Scene, { width, height }: { width: number; height: number }, work: Work) {
-  const larger = { width: Math.round(width * 1.1), height: Math.round(height * 1.1) }
+function fromScene(scene: Scene, { prompt }: ClipWish, work: Work): Promise<MovingPicture> {
   work.progress(0, 'painting the parts')
-  return sceneLayers({ ...scene, ...larger }, (share) => work.progress(share))
-}
-
-/** What the words say; where they say nothing of a camera, what suits most pictures. */
-function chosenMoves(wish: ClipWish, warnings: string[]): Move[] {
-  const unwanted = new Set(movesIn(wish.negativePrompt))
-  const said = movesIn(wish.prompt).filter((move) => !unwanted.has(move))
-  const usual: Move[] = ['dolly in', 'pan right', 'orbit', 'zoom out']
-  const free = usual.filter((move) => !unwanted.has(move))
-  const suited = free[wish.seed % Math.max(1, free.length)] ?? 'still'
-  if (said.length === 0) {
-    if (wish.prompt.trim() !== '' && wish.strictness > 0)
-      warnings.push(`The words name no movement of the camera that is known here; it was “${suited}”.`)
-    return [suited]
-  }
-  // Loosely bound to the words, the camera also breathes a little by itself.
-  return wish.strictness < 4 && !said.includes('still') ? [...said, 'handheld'] : said
+  return sceneLayers(scene, wordsOf(prompt), (share) => {
+    work.signal.throwIfAborted()
+    work.progress(share)
+  })
 }

@@ -1,176 +1,138 @@
 /** One frame after the other: every layer seen from where the camera is, blended from far to near. */
-import type { Camera, View } from './camera.ts'
+import { atRest, type Camera, type View } from './camera.ts'
+import { Fall } from './falling.ts'
 import type { MovingLayer, MovingPicture } from './layer.ts'
-import { stirred } from './stir.ts'
+import { bend, type FrameShape, look, type Mesh, meshFor, tile } from './mesh.ts'
+import { hide, lay, mix, paint, type Sheet, sheetOf } from './paint.ts'
+import type { When } from './stir.ts'
 
-export interface FrameShape {
-  width: number
-  height: number
+export interface Motion {
+  camera: Camera
+  /** Whether all that moves is at the end where it was at the beginning. */
+  comesBack: boolean
+  seconds: number
+  /** 1 is usual. */
+  amount: number
+  /** Which way things walk, fly and drift: -1 is left. */
+  way: -1 | 1
+  seed: number
 }
 
-/** How much less than the nearest thing the farthest moves. */
-const farMoves = 0.3
+/** At the end of a clip that goes one way, so much of it dissolves into its beginning; it then leads on to itself. */
+const dissolveSeconds = 0.5
+const mostDissolved = 0.2
 
-/** The frame is drawn into the same buffer each time. */
+interface Drawn {
+  layer: MovingLayer
+  sheet: Sheet
+  mesh: Mesh
+  /** Tiles that something nearer covers. */
+  hidden: Uint8Array
+}
+
+/** Frames are drawn into the same buffer each time. */
 export class Renderer {
   readonly #moving: MovingPicture
-  readonly #camera: Camera
+  readonly #motion: Motion
   readonly #shape: FrameShape
-  readonly #frame: Uint8Array
+  readonly #layers: Drawn[]
+  readonly #lens: Int32Array | undefined
+  readonly #fall: Fall | undefined
   readonly #closer: number
-  readonly #seconds: number
+  readonly #dissolve: number
+  readonly #frame: Int32Array
+  readonly #other: Int32Array | undefined
 
-  constructor(moving: MovingPicture, camera: Camera, shape: FrameShape, seconds: number) {
-    this.#seconds = seconds
+  constructor(moving: MovingPicture, motion: Motion, shape: FrameShape) {
     this.#moving = moving
-    this.#camera = camera
+    this.#motion = motion
     this.#shape = shape
-    this.#frame = new Uint8Array(shape.width * shape.height * 4)
-    this.#closer = closerFor(camera)
+    this.#layers = moving.layers.filter(({ onLens }) => onLens !== true).map((layer) => drawnOf(layer, moving, shape))
+    this.#lens = lensOf(moving, shape)
+    this.#fall = moving.falling === undefined ? undefined : new Fall(moving.falling, motion.seed)
+    this.#dissolve = motion.comesBack ? 0 : Math.min(mostDissolved, dissolveSeconds / motion.seconds)
+    this.#closer = closerFor(motion.camera, moving.pivot, this.#dissolve, shape)
+    this.#frame = new Int32Array(shape.width * shape.height)
+    this.#other = this.#dissolve === 0 ? undefined : new Int32Array(shape.width * shape.height)
   }
 
-  draw(moment: number): Uint8Array {
-    this.#frame.fill(255)
-    const view = this.#camera(moment)
-    for (const layer of this.#moving.layers) this.#drawLayer(layer, view, moment)
-    return this.#frame
-  }
-
-  #drawLayer(layer: MovingLayer, view: View, moment: number) {
-    const { width, height } = this.#shape
-    const moves = farMoves + (1 - farMoves) * layer.depth
-    const own = stirred(layer, moment, this.#seconds)
-    // From frame to picture: the picture covers the frame, a little larger than it, so that no edge is ever seen.
-    const fit = Math.max(width / this.#moving.width, height / this.#moving.height) * this.#closer
-    const scale = fit * (1 + (view.zoom - 1) * moves)
-    const [cos, sin] = [Math.cos(view.roll) / scale, Math.sin(view.roll) / scale]
-    const middleX = this.#moving.width / 2 - layer.x - own.x
-    const middleY = this.#moving.height / 2 - layer.y - own.y
-    const shiftX = view.x * width
-    const shiftY = view.y * height
-    const map: Mapping = {
-      cos,
-      sin,
-      middleX,
-      middleY,
-      shiftX: shiftX * moves,
-      shiftY: shiftY * moves,
-      reliefX: shiftX * 0.6,
-      reliefY: shiftY * 0.6,
+  /** `time` is a share of the clip, from 0 to just before 1. */
+  draw(time: number): Uint8Array {
+    this.#shoot(this.#frame, time)
+    const into = time - (1 - this.#dissolve)
+    if (this.#other !== undefined && into > 0) {
+      this.#shoot(this.#other, time - 1)
+      const share = into / this.#dissolve
+      mix(this.#frame, this.#other, Math.round(256 * share * share * (3 - 2 * share)))
     }
-    paintInto(this.#frame, this.#shape, layer, map, own.wave, moment)
+    return new Uint8Array(this.#frame.buffer)
   }
-}
 
-interface Mapping {
-  cos: number
-  sin: number
-  middleX: number
-  middleY: number
-  shiftX: number
-  shiftY: number
-  reliefX: number
-  reliefY: number
-}
-
-/** Blends what of a layer the frame sees, sampled between pixels. */
-function paintInto(
-  frame: Uint8Array,
-  { width, height }: FrameShape,
-  layer: MovingLayer,
-  map: Mapping,
-  wave: number,
-  moment: number,
-) {
-  const { picture, relief } = layer
-  const { data } = picture
-  const [lastX, lastY] = [picture.width - 1, picture.height - 1]
-  const wraps = layer.stir === 'fall' || layer.stir === 'pour'
-  const rows = wraps ? { from: 0, to: height } : rowsSeen(map, picture, { width, height })
-  for (let row = rows.from; row < rows.to; row++) {
-    const downFrame = row - height / 2 - map.shiftY
-    const ripple = wave === 0 ? 0 : wave * Math.sin(row * 0.11 + moment * Math.PI * 4) * (row / height)
-    for (let column = 0; column < width; column++) {
-      const acrossFrame = column - width / 2 - map.shiftX
-      let x = acrossFrame * map.cos + downFrame * map.sin + map.middleX + ripple
-      let y = downFrame * map.cos - acrossFrame * map.sin + map.middleY
-      if (relief !== undefined) {
-        const near = reliefAt(relief, x / picture.width, y / picture.height) - 0.5
-        x -= map.reliefX * near * map.cos
-        y -= map.reliefY * near * map.cos
-      }
-      if (wraps) y -= Math.floor(y / picture.height) * picture.height
-      if (x <= -1 || y <= -1 || x >= lastX + 1 || y >= lastY + 1) continue
-      blend(frame, (row * width + column) * 4, data, picture.width, x, y, lastX, lastY)
+  #shoot(frame: Int32Array, time: number) {
+    const { seconds, amount, way, camera } = this.#motion
+    const view = camera(time)
+    const when: When = { time, seconds, amount, height: this.#moving.height, way }
+    const covered = new Uint8Array(tilesIn(this.#shape))
+    for (const { layer, sheet, mesh, hidden } of this.#layers.toReversed()) {
+      bend(mesh, layer, this.#moving, view, this.#shape, this.#closer, when)
+      hidden.set(covered)
+      hide(covered, sheet, mesh)
     }
+    // Where the layers leave anything open.
+    frame.fill(-1)
+    for (const { sheet, mesh, hidden } of this.#layers) paint(frame, this.#shape, sheet, mesh, hidden)
+    this.#fall?.draw(frame, this.#shape, this.#fallen(view, time))
+    if (this.#lens !== undefined) lay(frame, this.#lens)
+  }
+
+  #fallen(view: View, time: number) {
+    const { seconds, amount } = this.#motion
+    const { shiftX, shiftY } = look(view, 1, this.#moving.pivot, this.#shape, 1)
+    return { time, seconds, amount, shiftX, shiftY }
   }
 }
 
-/** The rows of the frame that the layer can reach; a layer that is small costs little. */
-function rowsSeen(map: Mapping, picture: { width: number; height: number }, { width, height }: FrameShape) {
-  const slack = Math.abs(map.sin / map.cos) * width + 4
-  const scale = 1 / Math.hypot(map.cos, map.sin)
-  const rowOf = (y: number) => (y - map.middleY) * scale + height / 2 + map.shiftY
+function drawnOf(layer: MovingLayer, moving: MovingPicture, shape: FrameShape): Drawn {
+  const sheet = sheetOf(layer.picture, beyond(layer, moving))
+  return { layer, sheet, mesh: meshFor(layer, shape), hidden: new Uint8Array(tilesIn(shape)) }
+}
+
+/** What lies on the lens, drawn once for all frames. */
+function lensOf(moving: MovingPicture, shape: FrameShape): Int32Array | undefined {
+  const layers = moving.layers.filter(({ onLens }) => onLens === true)
+  if (layers.length === 0) return undefined
+  const lens = new Int32Array(shape.width * shape.height)
+  for (const each of layers) {
+    const { layer, sheet, mesh, hidden } = drawnOf(each, moving, shape)
+    bend(mesh, layer, moving, atRest, shape, 1, { time: 0, seconds: 1, amount: 0, height: moving.height, way: 1 })
+    paint(lens, shape, sheet, mesh, hidden)
+  }
+  return lens
+}
+
+const tilesIn = ({ width, height }: FrameShape) => Math.ceil(width / tile) * Math.ceil(height / tile)
+
+function beyond({ picture, x, y }: MovingLayer, whole: { width: number; height: number }) {
   return {
-    from: Math.max(0, Math.floor(rowOf(-2) - slack - Math.abs(map.reliefY))),
-    to: Math.min(height, Math.ceil(rowOf(picture.height + 2) + slack + Math.abs(map.reliefY))),
+    left: x <= 0,
+    top: y <= 0,
+    right: x + picture.width >= whole.width,
+    bottom: y + picture.height >= whole.height,
   }
 }
 
-function blend(
-  frame: Uint8Array,
-  to: number,
-  data: Uint8Array,
-  stride: number,
-  x: number,
-  y: number,
-  lastX: number,
-  lastY: number,
-) {
-  const [floorX, floorY] = [Math.floor(x), Math.floor(y)]
-  const [partX, partY] = [x - floorX, y - floorY]
-  const left = Math.max(0, floorX)
-  const right = Math.min(lastX, floorX + 1)
-  const top = Math.max(0, floorY) * stride
-  const bottom = Math.min(lastY, floorY + 1) * stride
-  const a = (top + left) * 4
-  const b = (top + right) * 4
-  const c = (bottom + left) * 4
-  const d = (bottom + right) * 4
-  const alphaA = (data[a + 3] as number) * (1 - partX) * (1 - partY)
-  const alphaB = (data[b + 3] as number) * partX * (1 - partY)
-  const alphaC = (data[c + 3] as number) * (1 - partX) * partY
-  const alphaD = (data[d + 3] as number) * partX * partY
-  const alpha = alphaA + alphaB + alphaC + alphaD
-  if (alpha < 0.5) return
-  const kept = 1 - alpha / 255
-  for (let channel = 0; channel < 3; channel++) {
-    const colour =
-      (data[a + channel] as number) * alphaA +
-      (data[b + channel] as number) * alphaB +
-      (data[c + channel] as number) * alphaC +
-      (data[d + channel] as number) * alphaD
-    frame[to + channel] = colour / 255 + (frame[to + channel] as number) * kept
+/** How much larger than the frame the picture must be for no edge to come into sight on the whole way, near or far. */
+function closerFor(camera: Camera, pivot: number, dissolve: number, { width, height }: FrameShape): number {
+  const slender = Math.max(width / height, height / width)
+  let most = 1
+  const steps = 48
+  for (let at = 0; at <= steps; at++) {
+    const view = camera(-dissolve + (at / steps) * (1 + dissolve))
+    for (const near of [0, 1]) {
+      const { scale, shiftX, shiftY } = look(view, near, pivot, { width: 1, height: 1 }, 1)
+      const needed = 1 + 2 * Math.max(Math.abs(shiftX), Math.abs(shiftY)) + Math.abs(view.roll) * slender
+      most = Math.max(most, needed / scale)
+    }
   }
-}
-
-function reliefAt({ width, height, data }: NonNullable<MovingLayer['relief']>, x: number, y: number): number {
-  const atX = Math.min(width - 1.001, Math.max(0, x * (width - 1)))
-  const atY = Math.min(height - 1.001, Math.max(0, y * (height - 1)))
-  const [column, row] = [Math.floor(atX), Math.floor(atY)]
-  const [partX, partY] = [atX - column, atY - row]
-  const at = row * width + column
-  const top = (data[at] as number) * (1 - partX) + (data[at + 1] as number) * partX
-  const bottom = (data[at + width] as number) * (1 - partX) + (data[at + width + 1] as number) * partX
-  return top * (1 - partY) + bottom * partY
-}
-
-/** How much larger than the frame the picture must be for no edge to come into sight on the whole way. */
-function closerFor(camera: Camera): number {
-  let most = 0
-  for (let at = 0; at <= 24; at++) {
-    const { x, y, roll } = camera(at / 24)
-    most = Math.max(most, Math.abs(x) + Math.abs(roll) * 0.6, Math.abs(y) + Math.abs(roll) * 0.6)
-  }
-  return 1.02 + 2 * most * 1.3
+  return most * 1.01
 }

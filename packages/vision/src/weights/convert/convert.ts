@@ -3,7 +3,7 @@ import { convertGraphModel, type GraphModelFile, type GraphRecipe } from './grap
 import { convertLayersModel, type LayersModelFile } from './layersModel.ts'
 import { convertNcnn } from './ncnn.ts'
 
-export const conversions = ['ssd', 'deeplab', 'resnet50', 'cugan-2x', 'drawing-4x'] as const
+export const conversions = ['ssd', 'deeplab', 'resnet50', 'cugan-2x', 'drawing-4x', 'anime', 'cartoon'] as const
 export type Conversion = (typeof conversions)[number]
 
 /** Files by name; a path before the name does not matter. */
@@ -30,6 +30,8 @@ const converters: Record<Conversion, (file: File) => Uint8Array> = {
     ),
   'drawing-4x': (file) =>
     convertNcnn({ param: file('realesr-animevideov3-x4.param'), bin: file('realesr-animevideov3-x4.bin') }),
+  anime: (file) => convertGraphModel(json<GraphModelFile>(file('model.json')), generator('shinkai'), file),
+  cartoon: (file) => convertGraphModel(json<GraphModelFile>(file('model.json')), generator('hosoda'), file),
 }
 
 const predictors = [0, 1, 2, 3, 4, 5].map((index) => `BoxPredictor_${index}`)
@@ -51,6 +53,12 @@ const deeplab: GraphRecipe = {
   size: { width: 513, height: 513 },
   outputs: { logits: { node: 'logits/semantic/BiasAdd' } },
 }
+
+/** Takes pictures of any size whose sides are multiples of four, and gives one of the same size, −1 to 1. */
+const generator = (name: string): GraphRecipe => ({
+  from: `generator_${name}/input`,
+  outputs: { output: { node: `generator_${name}/Tanh` } },
+})
 
 function json<Content>(bytes: Uint8Array): Content {
   return JSON.parse(new TextDecoder().decode(bytes))

@@ -5,7 +5,8 @@
  * loops that resize, shape arithmetic and non-maximum suppression are left behind and done in TypeScript.
  * TensorFlow keeps channels last, ONNX first: every value of four axes is turned, and axes are renamed with it.
  */
-import { type GraphNode, type GraphSoFar, operators } from './graphOperators.ts'
+import type { GraphNode, GraphSoFar } from './graphNode.ts'
+import { operators } from './graphOperators.ts'
 import { OnnxWriter, type Value } from './onnxWriter.ts'
 import { readWeights, type WeightGroup, type WeightTensor } from './tfjsWeights.ts'
 
@@ -17,7 +18,8 @@ export interface GraphModelFile {
 export interface GraphRecipe {
   /** The node in whose place pictures are given; what comes before it is left out. */
   from: string
-  size: { width: number; height: number }
+  /** Left out where pictures may have any size. */
+  size?: { width: number; height: number }
   outputs: Record<string, GraphOutput>
 }
 
@@ -32,7 +34,7 @@ export function convertGraphModel(
   const weights = readWeights(model.weightsManifest, file)
   const writer = new OnnxWriter()
   const converted = new ConvertedGraph(model.modelTopology.node, weights, writer)
-  const { width, height } = recipe.size
+  const { width, height } = recipe.size ?? { width: 'width', height: 'height' }
   converted.give(recipe.from, writer.input('input', [1, 3, height, width]))
   for (const [name, output] of Object.entries(recipe.outputs)) writeOutput(converted, name, output)
   return writer.toBytes()
@@ -56,9 +58,13 @@ class ConvertedGraph implements GraphSoFar {
   }
 
   node(name: string): GraphNode {
-    const found = this.#nodes.get(name)
+    const found = this.find(name)
     if (found === undefined) throw new Error(`the graph has no node ${name}`)
     return found
+  }
+
+  find(name: string | undefined): GraphNode | undefined {
+    return name === undefined ? undefined : this.#nodes.get(name)
   }
 
   constant(name: string): WeightTensor {

@@ -1,35 +1,13 @@
 /** TensorFlow's operators in ONNX's words, as many as the networks here use. */
+import type { GraphNode, GraphSoFar } from './graphNode.ts'
+import { instanceNorm } from './instanceNorm.ts'
 import { channelCopiesHeightWidth, outInHeightWidth, reordered } from './layouts.ts'
-import type { Attribute, OnnxWriter, Value } from './onnxWriter.ts'
-import type { WeightTensor } from './tfjsWeights.ts'
-
-export interface GraphNode {
-  name: string
-  op: string
-  input?: string[]
-  attr?: Record<string, GraphAttribute>
-}
-
-interface GraphAttribute {
-  /** Base64 in newer files, character codes in older ones. */
-  s?: string | number[]
-  f?: number
-  b?: boolean
-  list?: { i?: (string | number)[] }
-}
-
-/** What an operator may ask of the graph that it stands in. */
-export interface GraphSoFar {
-  writer: OnnxWriter
-  node(name: string): GraphNode
-  constant(name: string): WeightTensor
-  value(name: string): Value
-}
+import type { Attribute, Value } from './onnxWriter.ts'
 
 type Operator = (node: GraphNode, graph: GraphSoFar) => Value
 
 export const operators: Record<string, Operator> = {
-  Add: plain('Add'),
+  Add: (node, graph) => instanceNorm(node, graph) ?? plain('Add')(node, graph),
   AddV2: plain('Add'),
   BiasAdd: plain('Add'),
   AddN: plain('Sum'),
@@ -37,6 +15,7 @@ export const operators: Record<string, Operator> = {
   Mul: plain('Mul'),
   Relu: plain('Relu'),
   Sigmoid: plain('Sigmoid'),
+  Tanh: plain('Tanh'),
   Identity: (node, graph) => graph.value(inputOf(node, 0)),
   Relu6: (node, graph) =>
     graph.writer.apply('Clip', [graph.value(inputOf(node, 0)), graph.writer.scalar(0), graph.writer.scalar(6)]),
@@ -44,6 +23,9 @@ export const operators: Record<string, Operator> = {
   DepthwiseConv2dNative: (node, graph) => convolution(node, graph, true),
   FusedBatchNorm: batchNorm,
   FusedBatchNormV3: batchNorm,
+  Conv2DBackpropInput: transposedConvolution,
+  Pad: zeroPadding,
+  StridedSlice: slice,
   AvgPool: averagePool,
   ResizeBilinear: resizeBilinear,
   ConcatV2: concat,
@@ -78,6 +60,49 @@ function convolution(node: GraphNode, graph: GraphSoFar, isDepthwise: boolean): 
   else if (textOf(node, 'padding') === 'SAME') attributes['auto_pad'] = 'SAME_UPPER'
   const weights = graph.writer.floats(reordered(kernel.data, kernel.shape, order), dimensions)
   return graph.writer.apply('Conv', [graph.value(source), weights], attributes)
+}
+
+/** The size that the graph works out for the result is the one it has anyway where nothing is padded. */
+function transposedConvolution(node: GraphNode, graph: GraphSoFar): Value {
+  if (textOf(node, 'padding') !== 'VALID') throw new Error(`${node.name} is padded in a way that is not understood`)
+  const kernel = graph.constant(inputOf(node, 1))
+  const [height = 1, width = 1, filters = 1, channels = 1] = kernel.shape
+  const [, down = 1, across = 1] = integersOf(node, 'strides')
+  // Height, width, out, in → in, out, height, width: the order is that of a plain convolution's.
+  const order = reordered(kernel.data, kernel.shape, outInHeightWidth)
+  const weights = graph.writer.floats(order, [channels, filters, height, width])
+  return graph.writer.apply('ConvTranspose', [graph.value(inputOf(node, 2)), weights], {
+    kernel_shape: [height, width],
+    strides: [down, across],
+  })
+}
+
+function zeroPadding(node: GraphNode, graph: GraphSoFar): Value {
+  const around = graph.constant(inputOf(node, 1)).data
+  const [top = 0, bottom = 0, left = 0, right = 0] = around.subarray(2, 6)
+  if (around.length !== 8 || [0, 1, 6, 7].some((at) => around[at] !== 0))
+    throw new Error(`${node.name} pads more than height and width`)
+  const pads = graph.writer.integers([0, 0, top, left, 0, 0, bottom, right])
+  return graph.writer.apply('Pad', [graph.value(inputOf(node, 0)), pads])
+}
+
+/** The end of height and width, from some row and column on. */
+function slice(node: GraphNode, graph: GraphSoFar): Value {
+  const [begin, , step] = [1, 2, 3].map((index) => [...graph.constant(inputOf(node, index)).data])
+  const isOpen = numberOf(node, 'end_mask') === 2 ** (begin?.length ?? 0) - 1
+  const isPlain = ['shrink_axis_mask', 'ellipsis_mask', 'new_axis_mask'].every((mask) => numberOf(node, mask) === 0)
+  if (!isOpen || !isPlain || begin?.length !== 3 || step?.some((by) => by !== 1))
+    throw new Error(`${node.name} takes a part that is not understood`)
+  const from = begin.map((at, axis) => ((numberOf(node, 'begin_mask') >> axis) & 1 ? 0 : at))
+  if (from[0] !== 0) throw new Error(`${node.name} takes a part that is not understood`)
+  const { writer } = graph
+  const farther = 2 ** 31 - 1
+  return writer.apply('Slice', [
+    graph.value(inputOf(node, 0)),
+    writer.integers(from.slice(1)),
+    writer.integers([farther, farther]),
+    writer.integers([2, 3]),
+  ])
 }
 
 /** How far apart a kernel's points lie, where the picture was rearranged for it. */
@@ -140,6 +165,10 @@ function inputOf(node: GraphNode, index: number): string {
 
 function integersOf(node: GraphNode, attribute: string): number[] {
   return (node.attr?.[attribute]?.list?.i ?? []).map(Number)
+}
+
+function numberOf(node: GraphNode, attribute: string): number {
+  return Number(node.attr?.[attribute]?.i ?? 0)
 }
 
 function textOf(node: GraphNode, attribute: string): string {

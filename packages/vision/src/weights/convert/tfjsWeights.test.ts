@@ -29,6 +29,8 @@ test('small numbers become what they stand for', () => {
   assert.deepEqual(read(bytesOf(Uint16Array.of(1, 300)), 'float32', { dtype: 'uint16', scale: 2, min: 0 }), [2, 600])
   assert.deepEqual(read(bytesOf(Uint16Array.of(0x3c00, 0xc100)), 'float32', { dtype: 'float16' }), [1, -2.5])
   assert.deepEqual(read(bytesOf(Int32Array.of(7, -7)), 'int32'), [7, -7])
+  // Sizes and axes were whole numbers before they were made small.
+  assert.deepEqual(read(Uint8Array.of(0, 255), 'int32', { dtype: 'uint8', scale: 3 / 255.1, min: 0 }), [0, 3])
 })
 
 test('too few bytes, too many, and unknown kinds are refused', () => {

@@ -45,11 +45,12 @@ function bytesIn(stored: string, name: string): number {
   return bytes
 }
 
-function numbers(bytes: Uint8Array<ArrayBuffer>, stored: string, { quantization }: WeightEntry): Float32Array {
+function numbers(bytes: Uint8Array<ArrayBuffer>, stored: string, { quantization, dtype }: WeightEntry): Float32Array {
   const raw = unpacked(bytes, stored)
   if (quantization?.scale === undefined) return raw
   const { scale, min = 0 } = quantization
-  return raw.map((value) => value * scale + min)
+  const isWhole = dtype === 'int32'
+  return raw.map((value) => (isWhole ? Math.round(value * scale + min) : value * scale + min))
 }
 
 function unpacked(bytes: Uint8Array<ArrayBuffer>, stored: string): Float32Array {

@@ -9,7 +9,10 @@ export interface CollageWish {
   seed: number
 }
 
-const area = 1_400_000
+/** Of the page, in pixels; less where the pictures have so few that they would be blown up. */
+const area = { least: 300_000, most: 1_400_000 }
+/** How much larger than they are pictures may be shown, by their pixels. */
+const mostTimes = 1.8
 const gap = 0.018
 /** Of a place's shorter side. */
 const rounding = 0.035
@@ -27,14 +30,21 @@ export async function collage(
     step.progress(0, 'Looking at the pictures')
     interests.push(await interestOf(picture, step))
   }
-  const most = Math.max(...interests.map(({ worth }) => worth))
-  const hero = interests.findIndex(({ worth }) => worth === most)
+  const page = Math.max(
+    area.least,
+    Math.min(area.most, mostTimes * pictures.reduce((sum, each) => sum + pixelsOf(each), 0)),
+  )
+  // A small picture is no less interesting, but it would be a blur.
+  const isFine = (at: number) => pixelsOf(pictures[at] as Picture) > 0.15 * page
+  const worths = interests.map(({ worth }, at) => (isFine(at) ? worth : worth - 10))
+  const hero = worths.indexOf(Math.max(...worths))
+  const heroWeight = pictures.length < 4 ? 1.8 : 2.6
   const layout = mosaic(
     {
       shapes: pictures.map(({ width, height }) => Math.max(1 / longest, Math.min(longest, width / height))),
-      weights: pictures.map((_, at) => (at === hero ? (pictures.length < 4 ? 1.8 : 2.6) : 1)),
+      weights: pictures.map((_, at) => (at === hero ? heroWeight : isFine(at) ? 1 : 0.6)),
       shape: ratio === undefined ? undefined : ratio[0] / ratio[1],
-      area,
+      area: page,
       gap,
     },
     randomOf(seed, 'collage'),
@@ -50,6 +60,8 @@ export async function collage(
   work.progress(1)
   return canvas
 }
+
+const pixelsOf = ({ width, height }: Picture) => width * height
 
 /** Filling its place; what is cut off lies away from what is worth seeing. */
 async function inPlace(picture: Picture, { width, height }: Box, { x, y }: Interest): Promise<Picture> {

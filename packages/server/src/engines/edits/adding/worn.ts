@@ -45,14 +45,17 @@ export function wornAt(way: Wearing, head: Head, figure: Size): Box {
   return { width, height, x, y: Math.round(head.box.y + (way.middle ?? 0) * head.box.height - height / 2) }
 }
 
-/** Where the frame leaves no room above the head, it is pulled down to the brow, a little smaller; the rest is cut. */
+/**
+ * Where the frame leaves no room above the head, it is pulled down to the brow and made smaller, so that most of it is
+ * seen; the frame itself stays, and every other pixel with it.
+ */
 function above(foot: number, head: Box, size: Size): Box {
   const wanted = head.y + foot * head.height - size.height
   const cut = Math.max(0, -wanted) / size.height
   const tight = Math.min(1, cut / 0.5)
-  const by = 1 - 0.14 * tight
+  const by = 1 - 0.24 * tight
   const [width, height] = [Math.round(size.width * by), Math.round(size.height * by)]
-  const lower = foot + (Math.max(foot, 0.36) - foot) * tight
+  const lower = foot + (Math.max(foot, 0.38) - foot) * tight
   return {
     width,
     height,

@@ -5,15 +5,10 @@ import {
   CannotDo,
   crop,
   cutOut,
-  decode,
   drawSubjects,
   emptyMask,
-  emptyPicture,
-  illustrate,
   type Mask,
   type Picture,
-  paintedLayers,
-  paste,
   read,
 } from '../borrowed.ts'
 
@@ -26,31 +21,14 @@ export interface Drawn {
   warnings: string[]
 }
 
-export async function drawn(words: string, seed: number, signal: AbortSignal): Promise<Drawn> {
+export async function drawn(words: string, seed: number): Promise<Drawn> {
   const { pixels, names, warnings } = await drawSubjects(words, drawnSide, seed)
   const isUnknown = warnings.some((warning) => warning.startsWith('There is no drawing'))
   // What has no drawing is painted as a sign with its name, which no photograph is better for.
   if (pixels === undefined || (isUnknown && names.every((name) => name === 'sign')))
     throw new CannotDo(`There is no drawing for “${words}”.`)
   const asked = new Set(read(words).subjects.map(({ word }) => word))
-  const hasProps = names.some((name) => !asked.has(name)) && names.some((name) => asked.has(name))
-  const figure = hasProps ? await alone(words, asked, seed, signal) : pixels
-  return { figure: tight(figure), name: names.find((name) => asked.has(name)) ?? words, warnings }
-}
-
-/** The illustrator puts a cookie on a table of its own: here only the cookie is wanted. */
-async function alone(words: string, asked: ReadonlySet<string>, seed: number, signal: AbortSignal): Promise<Picture> {
-  const order = { prompt: words, width: 64, height: 64, seed, styles: [], palette: [], guidance: 100 }
-  const { scene } = await illustrate(order)
-  const items = scene.items
-    .filter(({ name }) => asked.has(name))
-    .map((item) => ({ ...item, rests: 'air' as const, depth: 1 }))
-  const ids = new Set(items.map(({ id }) => id))
-  const plain = { setting: 'studio', time: 'day', weather: 'clear', detail: 0, extras: 0 } as const
-  const layers = await paintedLayers({ ...scene, ...plain, items, width: drawnSide, height: drawnSide })
-  const canvas = emptyPicture({ width: drawnSide, height: drawnSide })
-  for (const { id, x, y, png } of layers) if (ids.has(id)) await paste(canvas, await decode(png), x, y, signal)
-  return canvas
+  return { figure: tight(pixels), name: names.find((name) => asked.has(name)) ?? words, warnings }
 }
 
 /** Without the faint shadow or glow that would make its box larger than it is. */

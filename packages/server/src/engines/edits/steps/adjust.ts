@@ -1,7 +1,7 @@
 /** Light and colour of the whole, or of one thing, in amounts that a photographer would use. */
 import { boxOf, type Mask, type Picture, raw } from '../borrowed.ts'
 import { dehazed, hazed } from '../pixels/haze.ts'
-import { type Lab, mapLab, smooth } from '../pixels/lab.ts'
+import { chromaOf, type Lab, mapLab, readLab, smooth } from '../pixels/lab.ts'
 import { blurred, longerSide, mixed } from '../pixels/mix.ts'
 import { noiseAt } from '../pixels/random.ts'
 import { choose, inSentence } from '../selection.ts'
@@ -78,6 +78,31 @@ const tones: Partial<Record<Adjustment, Tone>> = {
     const share = (1 - smooth(0.05, 0.62, light)) * smooth(0, 0.06, light)
     grow(lab, light + amount * share * (amount > 0 ? 0.2 : 0.16), 0.7)
   },
+  /** Greys that lean to a colour are made grey: the lamp's colour is taken out. */
+  balance: (amount, picture, mask) => {
+    const { a, b } = castOf(picture, mask)
+    return (lab) => {
+      const share = amount * (0.35 + 0.65 * middleShare(lab[0] as number))
+      lab[1] = (lab[1] as number) - a * share
+      lab[2] = (lab[2] as number) - b * share
+    }
+  },
+  /** The darkest and the lightest to the ends of the scale, and the middle towards the middle. */
+  levels: (amount, picture, mask) => {
+    const { low, middle, high } = rangeOf(picture, mask)
+    const placed = Math.min(0.95, Math.max(0.05, (middle - low) / (high - low)))
+    const power = Math.min(1.35, Math.max(0.7, Math.log(0.52) / Math.log(placed))) ** 0.6
+    return (lab) => {
+      const light = lab[0] as number
+      const spread = Math.max(0, Math.min(1, (light - low) / (high - low))) ** power
+      grow(lab, light + (0.03 + 0.955 * spread - light) * amount, 0.8)
+    }
+  },
+  negative: () => (lab) => {
+    lab[0] = 1 - (lab[0] as number)
+    lab[1] = -(lab[1] as number)
+    lab[2] = -(lab[2] as number)
+  },
   vignette: (amount, { width, height }, mask) => {
     const box = (mask === undefined ? undefined : boxOf(mask)) ?? { x: 0, y: 0, width, height }
     return (lab, at) => {
@@ -111,6 +136,54 @@ function grow(lab: Lab, lightness: number, follow: number) {
 
 /** Neither the deepest black nor pure white takes a tint. */
 const middleShare = (lightness: number) => smooth(0, 0.25, lightness) * (1 - 0.75 * smooth(0.85, 1, lightness))
+
+/** A cast stronger than this is a colour that was meant: a sunset, a stage. */
+const mostCast = 0.07
+
+/** What colour the greys have: the mean of what has little chroma, where there is enough of it. */
+function castOf({ data }: Picture, mask: Mask | undefined): { a: number; b: number } {
+  const lab = new Float32Array(3)
+  let [a, b, count, all] = [0, 0, 0, 0]
+  for (let at = 0; at < data.length; at += 4 * 5) {
+    if (data[at + 3] === 0 || (mask !== undefined && (mask.data[at >> 2] as number) < 128)) continue
+    readLab(data, at, lab)
+    all += 1
+    if ((lab[0] as number) < 0.2 || (lab[0] as number) > 0.97 || chromaOf(lab) > 0.13) continue
+    a += lab[1] as number
+    b += lab[2] as number
+    count += 1
+  }
+  if (count === 0) return { a: 0, b: 0 }
+  const trust = smooth(0.1, 0.5, count / Math.max(1, all))
+  const length = Math.hypot(a, b) / count
+  const by = (trust * Math.min(1, mostCast / Math.max(1e-6, length))) / count
+  return { a: a * by, b: b * by }
+}
+
+/** The lightness that half of a hundredth, half, and all but half of a hundredth of the pixels lie below. */
+function rangeOf({ data }: Picture, mask: Mask | undefined): { low: number; middle: number; high: number } {
+  const histogram = new Float64Array(512)
+  const lab = new Float32Array(3)
+  let total = 0
+  for (let at = 0; at < data.length; at += 4 * 5) {
+    if (data[at + 3] === 0 || (mask !== undefined && (mask.data[at >> 2] as number) < 128)) continue
+    readLab(data, at, lab)
+    const bin = Math.round(511 * Math.min(1, lab[0] as number))
+    histogram[bin] = (histogram[bin] as number) + 1
+    total += 1
+  }
+  const below = (share: number) => {
+    let sum = 0
+    for (const [bin, count] of histogram.entries()) {
+      sum += count
+      if (sum >= share * total) return bin / 511
+    }
+    return 1
+  }
+  // A night stays a night, and fog fog.
+  const [low, high] = [Math.min(0.32, below(0.005)), Math.max(0.62, below(0.995))]
+  return { low, middle: below(0.5), high }
+}
 
 /** About the lightness that half of the pixels lie below: contrast turns about it. */
 function middleOf({ data }: Picture, mask: Mask | undefined): number {

@@ -26,7 +26,8 @@ export const crop: Doer<'crop'> = async (state, step, work) => {
     const made = await reframe(picture, { aspectRatio: to.ratio, quality: 'flash', shrink: true }, work)
     return changed(state, made, `cropped to ${to.ratio.join(':')}`)
   }
-  if ('where' in to) return changed(state, cut(picture, partAt(picture, to.where)), `cropped to the ${to.where}`)
+  if ('where' in to)
+    return changed(state, cut(picture, partAt(picture, to.where, to.keep)), `cropped to the ${to.where}`)
   const box = await boxFor(state, to.what, work)
   return changed(state, cut(picture, box), `cropped to ${inSentence(to.what)}`)
 }
@@ -52,8 +53,8 @@ export function inside({ x, y, width, height }: Box, size: Size): Box {
 }
 
 /** Halves for sides, quarters with a little more for corners, the middle two thirds for the centre. */
-function partAt({ width, height }: Size, where: Where): Box {
-  const share = where === 'centre' || where.includes('-') ? 2 / 3 : 1 / 2
+function partAt({ width, height }: Size, where: Where, keep?: number): Box {
+  const share = keep ?? (where === 'centre' || where.includes('-') ? 2 / 3 : 1 / 2)
   const isAcross = /left|right/.test(where)
   const isDown = /top|bottom|background|foreground/.test(where)
   const size = {
@@ -133,6 +134,12 @@ export const extend: Doer<'extend'> = async (state, step, work) => {
 }
 
 export const upscale: Doer<'upscale'> = async (state, step, work) => {
-  const made = await enlarge(state.picture, Math.max(1, Math.min(4, step.factor)), work)
+  const { picture } = state
+  if (step.factor < 1) {
+    const side = (length: number) => Math.max(leastSide, Math.round(length * step.factor))
+    const small = await resize(picture, { width: side(picture.width), height: side(picture.height) })
+    return changed(state, small, `made smaller: ${small.width} × ${small.height}`)
+  }
+  const made = await enlarge(picture, Math.max(1, Math.min(4, step.factor)), work)
   return changed(state, made, `enlarged ${step.factor} times`)
 }

@@ -2,19 +2,29 @@
 import { CannotDo, type Mask, type Picture } from '../borrowed.ts'
 import { chromaOf, type Lab, labOfHex, mapLab, readLab, smooth } from '../pixels/lab.ts'
 import { choose, inSentence } from '../selection.ts'
-import { changed, type Doer } from '../state.ts'
+import { changed, type Doer, warned } from '../state.ts'
 
 /** Less chroma than this is grey to the eye. */
 const grey = 0.035
 
 export const recolour: Doer<'recolour'> = async (state, step, work) => {
-  const { colour, material } = step
+  const { material } = step
+  const colour = step.colour ?? stuffs[material ?? '']
   if (colour === undefined) throw new CannotDo(`“${step.said}” names no colour that is known.`)
   const { mask } = await choose(state, step.what, work)
   const picture = await coloured(state.picture, mask, colour, material, work.signal)
   const name = step.material ?? step.colourName ?? colour
-  return changed(state, picture, `made ${inSentence(step.what)} ${name}`)
+  const made = changed(state, picture, `made ${inSentence(step.what)} ${name}`)
+  const isOnlyColour = material !== undefined && metals[material] === undefined
+  return isOnlyColour ? warned(made, `Of ${material} only the colour was given: ${inSentence(step.what)} keeps its surface.`) : made // biome-ignore format: short
 }
+
+/** What a material looks like where only its name was said. */
+const stuffs: Record<string, string> = {
+  wood: '#9a683c', stone: '#8f8d88', glass: '#bfd9e0', ice: '#bfe3f2', paper: '#f1ead9', metal: '#a9afb6', gold: '#d4a72c', leather: '#7a4a2a',
+  brick: '#b5523b', marble: '#e9e6e1', plastic: '#d8d3cc', clay: '#b5653f', leaves: '#4f8a35', snow: '#f2f6fa', sand: '#dcc18b',
+  candy: '#f48fb6', chocolate: '#5a3420', bread: '#c58d4e', cloud: '#eef1f4', jewels: '#9bd0e8', wool: '#e5dccb', cloth: '#b9a88f', cardboard: '#c49a6c', rust: '#a4532a', water: '#5fa7c4', fire: '#f2691f', silver: '#c0c4c9', bronze: '#b0793c', copper: '#c06a3e', chrome: '#c3c9cf',
+} // biome-ignore format: a table
 
 export async function coloured(
   picture: Picture,

@@ -1,5 +1,6 @@
 /** The whole picture turned or mirrored; a thing is turned in `move.ts`. */
-import { type Box, crop as cut, emptyMask, fill, grow, type Picture, resize, union } from '../borrowed.ts'
+import { type Box, CannotDo, crop as cut, emptyMask, fill, grow, type Picture, resize, union } from '../borrowed.ts'
+import { askewBy } from '../pixels/askew.ts'
 import { mirrored, quarters, turnedBy } from '../pixels/turned.ts'
 import { changed, type Doer, type EditWork } from '../state.ts'
 import { flipThing, rotateThing } from './move.ts'
@@ -18,6 +19,15 @@ export const rotate: Doer<'rotate'> = async (state, step, work) => {
   const picture =
     slight <= mostCropped ? await straightened(state.picture, turned, slight) : await cornered(turned, work)
   return changed(state, picture, said)
+}
+
+/** As its own lines say; a little more or less can be said in degrees. */
+export const straighten: Doer<'straighten'> = async (state, step, work) => {
+  const degrees = await askewBy(state.picture)
+  if (degrees === undefined)
+    throw new CannotDo('No line in the picture tells how it is askew. Say by how much: “rotate by 2 degrees”.')
+  if (degrees === 0) throw new CannotDo('Its lines are level already. Say by how much: “rotate by 2 degrees”.')
+  return rotate(state, { do: 'rotate', degrees, said: step.said }, work)
 }
 
 /** The largest part of the same shape without corners, brought back to the size it had. */
