@@ -11,6 +11,7 @@ export interface VideoAsk {
   /** `prepare` draws the frames that `encode` then encodes. */
   what: 'whole' | 'prepare' | 'encode'
   source: VideoSource
+  prompt: string
   seconds: number
   ffmpeg: string | undefined
 }
@@ -19,8 +20,8 @@ export type VideoSource = 'photograph' | 'illustration'
 
 const work = testWork()
 
-const wishOf = ({ seconds, ffmpeg }: VideoAsk): ClipWish => ({
-  prompt: 'slow zoom in',
+const wishOf = ({ prompt, seconds, ffmpeg }: VideoAsk): ClipWish => ({
+  prompt,
   negativePrompt: '',
   ratio: [16, 9],
   seconds,

@@ -4,7 +4,8 @@ import { decode, decodeMask, encodePng } from '@easel/vision'
 import { editPicture } from './edits/editPicture.ts'
 import type { Made } from './engine.ts'
 import { makeClip } from './video/clip.ts'
-import { type Job, optional, sourceNamed, sourceOf } from './visionJob.ts'
+import { sourcePicture } from './video/sourcePicture.ts'
+import { bytesOf, type Job, optional, sourceNamed } from './visionJob.ts'
 
 /** The two libraries together: a scene is changed as a scene, anything else in its pixels. */
 export async function edited(job: Job): Promise<Made> {
@@ -60,7 +61,7 @@ export async function filmed(job: Job): Promise<Made> {
   const [across = 16, down = 9] = aspect_ratio.split(':').map(Number)
   const scene = Object.values(job.ask.sources)[0]?.scene as Scene | undefined
   const { video, poster, warnings } = await makeClip(
-    () => sourceOf(job),
+    async () => sourcePicture(await bytesOf(job)),
     scene,
     {
       prompt,

@@ -33,6 +33,15 @@ async function stained(): Promise<{ picture: Picture; clean: Picture; mask: Mask
   return { picture: { ...clean, data }, clean, mask }
 }
 
+test('with less effort, too, what is masked goes, and nothing else changes', async () => {
+  const { picture, mask } = await stained()
+  for (const effort of ['quick', 'plain'] as const) {
+    const filled = await fill(picture, mask, work, effort)
+    const { inside, outside } = changed(picture, filled, mask)
+    assert.deepEqual([inside, outside], [50 * 40, 0], effort)
+  }
+})
+
 test('what is masked goes without a trace, and nothing else changes by a bit', async () => {
   const { picture, clean, mask } = await stained()
   const filled = await fill(picture, mask, work)

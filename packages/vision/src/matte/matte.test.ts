@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { boxOf } from '../pictures/mask.ts'
+import { boxOf, overlap } from '../pictures/mask.ts'
 import { emptyPicture, type Mask } from '../pictures/picture.ts'
 import { resize } from '../pictures/resize.ts'
 import { photograph, testWork } from '../testing.ts'
@@ -35,6 +35,14 @@ test('the body of a cat, out of focus, belongs to its head', async () => {
   const { width, height } = picture
   assert.equal(at(mask, Math.round(width * 0.06), Math.round(height * 0.9)), 255)
   assert.equal(at(mask, Math.round(width * 0.96), Math.round(height * 0.5)), 0)
+})
+
+test('a quick look sees the same, but for a fringe', async () => {
+  for (const name of ['coffee', 'cat']) {
+    const picture = await photograph(name)
+    const [quick, thorough] = [await matte(picture, work, { isQuick: true }), await matte(picture, work)]
+    assert.ok(overlap(quick, thorough) > 0.9, `${name} ${overlap(quick, thorough)}`)
+  }
 })
 
 test('a cut-out is kept as it is', async () => {

@@ -41,6 +41,16 @@ test('a network is loaded at its first pass, and stays', async () => {
   await assert.rejects(networks.run(a, four()), /closed/)
 })
 
+test('all rest for whoever needs the memory, and come back when they are asked', async () => {
+  const networks = pool()
+  for (const name of [a, b]) await networks.run(name, four())
+  await networks.rest()
+  assert.deepEqual(networks.loaded(), [])
+  const { sum } = await networks.run(a, four())
+  assert.deepEqual(numbers(sum as Tensor), [2, 3, 4, 5])
+  await networks.close()
+})
+
 test('when the room is needed, the one that was not used the longest goes', async () => {
   const networks = pool({ megabytes: 250 })
   for (const name of [a, b, a, c]) await networks.run(name, four())

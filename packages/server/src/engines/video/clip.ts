@@ -49,7 +49,7 @@ export async function makeClip(
   const film = await makeFilm(picture, scene, wish, part(work, 0, 0.3))
   const { shape, count, warnings } = film
   // Beside the frames: it is another thread's work.
-  const poster = encodePng({ ...shape, data: Uint8Array.from(film.frame(0)) })
+  const poster = encodePng({ ...shape, data: opaque(film.frame(0)) })
   const frames = async function* () {
     for (let number = 0; number < count; number++) {
       work.signal.throwIfAborted()
@@ -61,6 +61,11 @@ export async function makeClip(
   }
   const video = await encodeClip(frames(), shape, wish.ffmpeg, work.signal)
   return { video, poster: await poster, warnings }
+}
+
+/** A copy. Where layers were blended its alpha is a step short of whole. */
+function opaque(frame: Uint8Array): Uint8Array {
+  return frame.map((value, at) => (at % 4 === 3 ? 255 : value))
 }
 
 export async function makeFilm(
