@@ -2,6 +2,7 @@
 import {
   answers,
   finishedStatuses,
+  isEstimated,
   type Operation,
   operations,
   pathNames,
@@ -38,6 +39,8 @@ export function clientMethods(): string {
     `import type {\n${imported.map((name) => `${name},\n`).join('')}} from './types.ts'\n\n`,
     '/** Every method that is made from the contract. */\n',
     `export interface Methods {\n${branch(methods, '')}}\n\n`,
+    '/** What can be estimated, and from what. */\n',
+    `export interface Estimated {\n${estimated()}}\n\n`,
     '/** The same as data: how each method is sent. */\n',
     'export const methods: Record<string, MethodRow> = {\n',
     ...methods.map((method) => `${literal(method.id)}: ${rowOf(method.row)},\n`),
@@ -46,6 +49,14 @@ export function clientMethods(): string {
     `export const finishedStatuses: readonly RunStatus[] = [${finishedStatuses.map(literal).join(', ')}]\n`,
   ].join('')
 }
+
+const estimated = () =>
+  operations
+    .filter(isEstimated)
+    .flatMap(({ id, variants = [] }) =>
+      [id, ...variants.map((each) => each.id)].map((name) => `${literal(name)}: ${inputName(id)}\n`),
+    )
+    .join('')
 
 /** The methods below a name, as fields of an interface. A method may itself have methods below it. */
 function branch(methods: Method[], under: string): string {

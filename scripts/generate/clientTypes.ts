@@ -4,6 +4,7 @@ import {
   answers,
   apiError,
   deliveryStates,
+  estimate,
   fault,
   liveStatuses,
   type ModelRule,
@@ -65,6 +66,7 @@ function answerTypes(): string[] {
     ...Object.values(answers).map((answer) => answer.schema),
     ...resources.filter((each) => each.inClient).map((each) => each.answer.schema),
     webhookEvent,
+    estimate,
     apiError,
     fault,
   ].filter((shape) => shape !== undefined)

@@ -2,6 +2,7 @@
 
 import type { Command, CommandAnswer, CommandField } from '../../packages/cli/src/command.ts'
 import {
+  isEstimated,
   type ModelRule,
   type Operation,
   operations,
@@ -47,6 +48,7 @@ function ofOperation(each: Operation): Command[] {
     takes: each.bodies === 'none' ? 'nothing' : each.bodies,
     answer: answers[each.answer],
     hasFiles: answers[each.answer] !== 'text',
+    ...(isEstimated(each) ? { isEstimated: true as const } : {}),
     rules: each.rules.map(ruleInWords),
     ...(each.models === undefined
       ? {}

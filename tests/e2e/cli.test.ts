@@ -75,6 +75,19 @@ describe('easel', { timeout: 120_000 }, () => {
     )
   })
 
+  test('--dry-run tells who would make it and what it would cost, and makes nothing', async () => {
+    const before = (await client().runs.list()).data.length
+    const { out, code } = await run('images', 'generate', 'a dry fox', '--dry-run')
+    assert.equal(code, 0)
+    assert.match(out, /^engine +\S+\ncost +0 USD\n/m)
+    const told = JSON.parse((await run('images', 'describe', '--image', 'four pixels.png', '--dry-run', '--json')).out)
+    assert.deepEqual(
+      { dry_run: told.dry_run, operation: told.operation },
+      { dry_run: true, operation: 'images.describe' },
+    )
+    assert.equal((await client().runs.list()).data.length, before)
+  })
+
   test('several pictures become numbered files', async () => {
     const { err } = await run('images', 'generate', 'two', '--batch-size', '2', '-o', 'two.jpg')
     assert.ok(isPng(read('two-1.jpg')) && isPng(read('two-2.jpg')))

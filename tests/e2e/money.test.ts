@@ -87,6 +87,25 @@ describe('a dry run', () => {
     assert.equal((await caller.get('/runs')).body.data.length, 0)
     assert.equal((await caller.get('/usage')).body.total.runs, 0)
   })
+
+  for (const query of ['dry_run=1', 'dry_run=True', 'dry_run=', 'dry_run=true&dry_run=true', 'dryrun=true', 'wait=20'])
+    it(`that is misspelt is refused, not made and paid for: ?${query}`, async () => {
+      const { status, body } = await caller.post(`/runs/generate?${query}`, { prompt: 'a fox' })
+      assert.deepEqual([status, body.code, body.details[0].path], [422, 'invalid_input', query.split('=')[0]])
+      assert.equal((await caller.get('/runs')).body.data.length, 0)
+    })
+
+  it('is none where it says so', async () => {
+    assert.equal((await caller.post('/edits/upscale?dry_run=false', pictured)).body.dry_run, undefined)
+  })
+
+  it('may be of a replay, with what is changed in it', async () => {
+    const first = (await caller.get('/runs')).body.data[0].run_id
+    const { status, body } = await caller.post(`/runs/${first}/replay?dry_run=true`, {})
+    assert.deepEqual([status, body.dry_run, body.operation, body.engine], [200, true, 'images.upscale', 'test'])
+    assert.equal((await caller.post(`/runs/${first}/replay?dry_run=yes`, {})).status, 422)
+    assert.equal((await caller.get('/runs')).body.data.length, 1)
+  })
 })
 
 describe('a budget', () => {
@@ -132,6 +151,20 @@ describe('a budget', () => {
     assert.equal((await caller.finished((await ask(caller)).body.run_id)).status, 'completed')
     assert.equal((await ask(caller)).body.code, 'budget_exceeded')
     assert.equal(await spent(), 0.07)
+  })
+
+  it('says what is left, without the dust of sums', async () => {
+    const caller = await keyed(0.12)
+    simulator.set({ workMs: 10, ends: 'well' })
+    for (let made = 0; made < 3; made++) await caller.finished((await ask(caller)).body.run_id)
+    const { body } = await ask(caller)
+    assert.equal(body.message, 'This would cost $0.035; of the key’s $0.12 for this month $0.015 is left.')
+    assert.equal(body.details.spent, 0.105)
+    const rows = (await admin.get('/usage')).body.data as { cost: number }[]
+    assert.ok(
+      rows.some(({ cost }) => cost === 0.105),
+      JSON.stringify(rows),
+    )
   })
 
   it('is for what is asked: one picture where four are too many', async () => {

@@ -78,6 +78,55 @@ describe('a run', () => {
       assert.deepEqual([first.jobs.length, second.jobs.length], [1, 0])
     }))
 
+  it('is not sent to an engine whose answers broke off five times in a row', () =>
+    using(async ({ first, second, caller }) => {
+      first.set({ dropSubmitAnswers: 5 })
+      for (let time = 0; time < 5; time++) assert.equal((await caller.make(ask)).error?.code, 'interrupted')
+      const run = await caller.make(ask)
+      assert.deepEqual([run.status, run.engine], ['completed', 'replicate'])
+      assert.match(run.warnings[0] ?? '', /^bfl could not make this: .*failed 5 times in a row/)
+      assert.deepEqual([first.jobs.length, second.jobs.length], [5, 1])
+      const { data } = (await caller.get('/models/types')).body
+      const { operations } = data.find((each: { model_type: string }) => each.model_type === ask.model_type)
+      assert.deepEqual([operations[0].engine, operations[0].next], ['replicate', ['bfl']], 'who would serve it now')
+      const { warnings } = (await caller.post('/runs/generate?dry_run=true', ask)).body
+      assert.match(warnings[0], /^bfl failed several times in a row and is left alone/)
+    }))
+
+  it('tells what is ignored by whoever made it, not by whoever could not', () =>
+    using(async ({ first, caller }) => {
+      const wish = { prompt: 'a fox', model_type: 'flux-dev', batch_size: 2 }
+      const alone = 'batch_size: Black Forest Labs makes one picture at a time.'
+      const usual = await caller.make(wish)
+      assert.deepEqual([usual.engine, usual.images.length, usual.warnings], ['bfl', 1, [alone]])
+      first.set({ refuse: { times: 1, status: 503 } })
+      const other = await caller.make(wish)
+      assert.deepEqual([other.engine, other.images.length], ['replicate', 2])
+      assert.ok(!other.warnings.includes(alone), JSON.stringify(other.warnings))
+    }))
+
+  it('says what the one who stands in ignores', () =>
+    using(
+      async ({ second, caller }) => {
+        second.set({ refuse: { times: 1, status: 503 } })
+        const run = await caller.make({ prompt: 'a fox', model_type: 'flux-dev', cfg_scale: 3 })
+        assert.equal(run.engine, 'bfl')
+        assert.equal(run.warnings[0], 'cfg_scale: the model has no such setting.')
+      },
+      { routes: [{ operation: '*', model: 'flux-dev', engines: ['replicate', 'bfl'] }] },
+    ))
+
+  it('does not go where a field that was given is not known', () =>
+    using(async ({ first, second, caller }) => {
+      first.set({ refuse: { times: 1, status: 503 } })
+      const run = await caller.make({ prompt: 'a fox', model_type: 'flux-dev', scheduler: 'euler' })
+      assert.deepEqual([run.status, run.engine, second.jobs.length], ['failed', 'bfl', 0])
+      assert.ok(
+        run.warnings.some((words) => /^replicate could not make this: .*cannot honour scheduler/.test(words)),
+        JSON.stringify(run.warnings),
+      )
+    }))
+
   it('remembers who was passed over when the service stops in between', async () => {
     const [first, second] = [await startBfl(), await startReplicate()]
     const engines = [bfl(settingsFor('bfl', first)), replicate(settingsFor('replicate', second))]

@@ -18,6 +18,17 @@ const main = fileURLToPath(new URL('../../packages/cli/src/main.ts', import.meta
 describe('the configuration file', () => {
   const wrong: [string, object | string, RegExp][] = [
     ['is not JSON', '{"routes": [', /^easel: .*easel\.config\.json must be a valid configuration: .*JSON/],
+    ['is not JSON, over several lines', '{\n  "routes": [\n}\n', /must be a valid configuration: .*JSON/],
+    [
+      'leads to an engine that does not serve it',
+      { routes: [{ operation: 'images.upscale', engines: ['illustrator'] }] },
+      /a route names the engine illustrator for images\.upscale, which it does not serve$/,
+    ],
+    [
+      'names no model of the vendor’s',
+      { models: [{ engine: 'bfl', model: 'flux-dev', upstream: '' }] },
+      /models\.0\.upstream: /,
+    ],
     ['names an engine that is not', routedTo('blf'), /routes\.0\.engines\.0: there is no engine "blf"/],
     ['names an engine that has no key', routedTo('fal'), /the engine fal, which is not set up; set FAL_KEY$/],
   ]

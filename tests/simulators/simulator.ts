@@ -86,7 +86,12 @@ export async function serveAs(
   const seen: Seen[] = []
   let tamper: Tamper = () => undefined
   const server = createServer(async (request, response) => {
-    const read = await readRequest(request)
+    const read = await readRequest(request).catch((error) => {
+      // Whoever sent it was killed before its end: a vendor has heard nothing then.
+      if (!request.complete) return undefined
+      throw error
+    })
+    if (read === undefined) return
     seen.push(read)
     try {
       const reply = await answer(read, request)

@@ -46,6 +46,8 @@ export interface Command {
   answer: CommandAnswer
   /** Whether the answer holds pictures or a clip that can be written to a file. */
   hasFiles: boolean
+  /** Whether it can be told what it would cost. */
+  isEstimated?: true
   /** Whether any name may be given by `--set name=value`. */
   loose?: true
   /** Whether it works on this machine, without asking a service. */

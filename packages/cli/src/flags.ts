@@ -29,6 +29,12 @@ export const commonFlags: readonly CommonFlag[] = [
     description: 'Print the run and return, without waiting for it to finish.',
     on: (command) => command.answer === 'run',
   },
+  {
+    flag: 'dry-run',
+    takesValue: false,
+    description: 'Tell who would make it and what it would cost, without making it.',
+    on: (command) => command.isEstimated === true,
+  },
   { flag: 'json', takesValue: false, description: 'Print the answer as JSON, and nothing else.', on: always },
   {
     flag: 'url',

@@ -4,7 +4,7 @@ import type { Command } from './command.ts'
 import type { Errand } from './errand.ts'
 import { exitCodes } from './failure.ts'
 import { withPictures } from './pictures.ts'
-import { presentAnswer, presentRun } from './present.ts'
+import { presentAnswer, presentEstimate, presentRun } from './present.ts'
 import { type ProgressBar, startProgressBar } from './progressBar.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -14,6 +14,12 @@ export async function perform(errand: Errand): Promise<number> {
   const given = await withPictures(command, input, terminal.stdin)
   return interruptible(client, errand, async (watch) => {
     try {
+      if (settings.dryRun) {
+        const estimate = await client.estimate(command.id as 'images.generate', given as never, {
+          signal: watch.signal,
+        })
+        return async () => presentEstimate(errand, estimate)
+      }
       // An answer that comes at once is waited for even when interrupted: it names the run that is to be cancelled.
       const answer = await call(client, command, given, answersAtOnce(command, given) ? undefined : watch.signal)
       if (command.answer !== 'run' || !settings.wait) return () => presentAnswer(client, errand, answer)

@@ -1,5 +1,5 @@
 /** Hands a result over: as JSON, into files, or in words. */
-import type { Easel, ImageBytes, Run } from '@easel/client'
+import type { Easel, Estimate, ImageBytes, Run } from '@easel/client'
 import type { Errand } from './errand.ts'
 import { exitCodes, RunNotCompleted } from './failure.ts'
 import { writePicture, writeResults } from './files.ts'
@@ -13,6 +13,17 @@ export async function presentRun(client: Easel, errand: Errand, run: Run): Promi
   if (run.status !== 'completed') throw new RunNotCompleted(run)
   if (!errand.settings.json) for (const warning of run.warnings) errand.terminal.stderr.write(`note: ${warning}\n`)
   return presentFiles(client, errand, resultsOf(run), run.text)
+}
+
+export function presentEstimate(errand: Errand, estimate: Estimate): number {
+  const { terminal, settings } = errand
+  if (settings.json) json(errand, estimate)
+  else {
+    for (const warning of estimate.warnings) terminal.stderr.write(`note: ${warning}\n`)
+    const { engine, upstream, cost, currency, seconds } = estimate
+    terminal.stdout.write(showRecord({ engine, upstream, cost: `${cost} ${currency}`, seconds }))
+  }
+  return exitCodes.ok
 }
 
 /** An answer that needs no waiting for. */

@@ -22,7 +22,7 @@ function faultsOf(of: Command, ...words: string[]): readonly string[] {
 test('a prompt, flags and settings', () => {
   const { input, settings } = readLine(generate, ['a fox', '--width', '512', '-o', 'fox.png', '--json'])
   assert.deepEqual(input, { prompt: 'a fox', width: 512 })
-  assert.deepEqual(settings, { output: 'fox.png', json: true, wait: true, help: false })
+  assert.deepEqual(settings, { output: 'fox.png', json: true, wait: true, dryRun: false, help: false })
 })
 
 test('a flag may carry its value, and a positional may be given by its flag', () => {

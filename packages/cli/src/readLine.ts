@@ -11,6 +11,7 @@ export interface Settings {
   key?: string
   json: boolean
   wait: boolean
+  dryRun: boolean
   help: boolean
 }
 
@@ -132,6 +133,7 @@ function settingsOf(common: Map<string, string>): Settings {
     ...text('key'),
     json: common.has('json'),
     wait: !common.has('no-wait'),
+    dryRun: common.has('dry-run'),
     help: common.has('help'),
   }
 }

@@ -1,6 +1,7 @@
 /** Puts a client together: the methods of the table, and the few that are written by hand. */
 import { methodOf, type Wire } from './call.ts'
 import { type Credentials, withoutSlash } from './credentials.ts'
+import { type Estimating, estimating } from './estimate.ts'
 import { type Files, filesOf } from './files.ts'
 import { type Methods, methods } from './generated/methods.ts'
 import { type RunWatching, runWatching } from './runs.ts'
@@ -32,7 +33,7 @@ interface CommonOptions {
 export type ClientOptions = CommonOptions &
   ({ apiKey?: string; getToken?: undefined } | { apiKey?: undefined; getToken?: NonNullable<Credentials['getToken']> })
 
-export type Easel = Methods & { runs: RunWatching; webhooks: WebhookReading; files: Files }
+export type Easel = Methods & { runs: RunWatching; webhooks: WebhookReading; files: Files; estimate: Estimating }
 
 export function createClient(options: ClientOptions): Easel {
   const credentials = credentialsOf(options)
@@ -45,12 +46,14 @@ export function createClient(options: ClientOptions): Easel {
     debug: options.debug ?? false,
   })
   const { editServerUrl, editServerApiKey } = options
-  const tree = buildMethods({ send, base, editServer: { editServerUrl, editServerApiKey } })
+  const wire = { send, base, editServer: { editServerUrl, editServerApiKey } }
+  const tree = buildMethods(wire)
   return {
     ...tree,
     runs: { ...tree.runs, ...runWatching(tree.runs, send, base) },
     webhooks: { ...tree.webhooks, unwrap },
     files: filesOf(send, base),
+    estimate: estimating(wire),
   }
 }
 

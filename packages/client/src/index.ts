@@ -2,6 +2,7 @@
 export type { ImageBytes } from './answer.ts'
 export { type ClientOptions, createClient, type Easel } from './createClient.ts'
 export * from './errors.ts'
+export type { Estimating } from './estimate.ts'
 export type { Files } from './files.ts'
 export * from './generated/errors.ts'
 export type { Methods } from './generated/methods.ts'

@@ -1,7 +1,7 @@
 /** Compiled, never run: what the types must allow and must refuse. */
 import { createClient, type GenerationOutput, type ImageBytes, type Run } from './index.ts'
 
-const { images, edit, runs, generateVideo, models, keys } = createClient({ baseUrl: '', apiKey: 'k' })
+const { images, edit, runs, generateVideo, models, keys, estimate } = createClient({ baseUrl: '', apiKey: 'k' })
 const prompt = 'a fox'
 const size = { width: 512, height: 512 }
 const blob = new Blob()
@@ -81,3 +81,10 @@ export async function walk(): Promise<string[]> {
 }
 // @ts-expect-error: there is no such state
 runs.list({ status: 'pending' })
+
+// An estimate takes what the method would be given.
+estimate('images.generate', { prompt, model_type: 'vendora' })
+// @ts-expect-error: every model needs a prompt
+estimate('images.generate', { model_type: 'vendora' })
+// @ts-expect-error: an upload costs nothing
+estimate('images.upload', { file: blob })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { answers, estimate } from './answers.ts'
 import { apiError, requestErrors, runErrors } from './errors.ts'
 import { webhookEvent } from './events.ts'
-import type { Operation } from './operation.ts'
+import { isEstimated, type Operation } from './operation.ts'
 import { operations } from './operations/index.ts'
 import { pathNames, type Resource } from './resource.ts'
 import { resources } from './resources/index.ts'
@@ -62,7 +62,7 @@ function operationItem(each: Operation, ref: (schema: z.ZodType) => Json): Json 
   const content =
     answer.schema === undefined ? binary('image/png') : { 'application/json': { schema: ref(answer.schema) } }
   const queued = answer.status === 202
-  const estimated = each.method === 'POST' && each.answer !== 'upload'
+  const estimated = isEstimated(each)
   const jsonOrEstimate = answer.schema === undefined ? ref(estimate) : { anyOf: [ref(answer.schema), ref(estimate)] }
   const atOnce = estimated ? { ...content, 'application/json': { schema: jsonOrEstimate } } : content
   return {
@@ -72,7 +72,11 @@ function operationItem(each: Operation, ref: (schema: z.ZodType) => Json): Json 
     'x-scope': each.scope,
     'x-run-type': each.runType,
     ...(each.variants === undefined ? {} : { 'x-variants': each.variants.map((variant) => variant.id) }),
-    parameters: [...pathParameters(each.path), ...(each.method === 'POST' ? [idempotencyKey, dryRun] : [])],
+    parameters: [
+      ...pathParameters(each.path),
+      ...(each.method === 'POST' ? [idempotencyKey] : []),
+      ...(estimated ? [dryRun] : []),
+    ],
     ...(each.bodies === 'none' ? {} : { requestBody: { required: true, content: bodies(each) } }),
     responses: {
       [answer.status]: { description: answer.summary, content: queued ? content : atOnce },

@@ -87,3 +87,7 @@ export const exampleModel = '018f3f6e-8b7a-7c3e-9d52-0c9a5f3f1a20'
 /** A picture of 2 × 2 pixels, so that every example can be sent as it stands. */
 export const exampleImage =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAFklEQVQI12M4EaBhU3GC4cOdKLkoGwApHAWXUPXIDwAAAABJRU5ErkJggg=='
+
+/** Whether `?dry_run=true` tells what it would cost. */
+export const isEstimated = ({ method, answer }: Pick<Operation, 'method' | 'answer'>) =>
+  method === 'POST' && answer !== 'upload'

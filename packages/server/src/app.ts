@@ -63,8 +63,15 @@ export async function startEasel(
   try {
     const easel = await putTogether(config, routing, lock)
     const reconfigure = (next: Config) => {
-      routing.configure(settingsOf(next))
+      // What an engine serves depends on the models behind it, and a route to nowhere is refused.
       upstreams.configure(next.models)
+      try {
+        routing.configure(settingsOf(next))
+      } catch (error) {
+        upstreams.configure(config.models)
+        throw error
+      }
+      config.models = next.models
       Object.assign(config.limits, next.limits)
       config.engines = next.engines
     }
@@ -108,9 +115,11 @@ async function putTogether(
       return config.limits.imagePixels
     },
   }
+  const health = new Health(now)
   const desk = {
     shelf,
     ledger,
+    health,
     addresses,
     fetch: outside.fetch,
     routing,
@@ -136,7 +145,6 @@ async function putTogether(
     stopping: stopping.signal,
   }
   const server = await httpServer(service)
-  const health = new Health(now)
   const shop = {
     ledger,
     shelf,

@@ -18,6 +18,7 @@ describe('the configuration', () => {
     ['EASEL_PORT', '70000', /EASEL_PORT/],
     ['EASEL_PUBLIC_URL', 'example.com', /EASEL_PUBLIC_URL must be an http or https address/],
     ['EASEL_ALLOW_PRIVATE_URLS', '127.0.0.1', /EASEL_ALLOW_PRIVATE_URLS/],
+    ['BFL_API_KEY', 'two\nlines', /BFL_API_KEY must be a key without spaces, line breaks .* it is "…"/],
     ['EASEL_API_KEY', 'short', /EASEL_API_KEY must be at least 16 characters/],
     ['EASEL_LOG', 'loud', /EASEL_LOG must be one of/],
     ['EASEL_OIDC_ISSUER', 'https://issuer.example', /EASEL_OIDC_AUDIENCE/],
@@ -92,7 +93,9 @@ describe('the configuration', () => {
   it('knows the name of every engine', () => {
     const keys = vendors.map(({ key, address }) => (key === undefined ? [address, 'http://127.0.0.1:1'] : [key, 'k']))
     const config = readConfig(Object.fromEntries(keys), tmpdir())
-    const engines = configuredEngines(config, { fetchFor: () => fetch, upstream: () => undefined })
-    assert.deepEqual(engines.map(({ id }) => id).sort(), engineNames.toSorted())
+    const outside = { fetchFor: () => fetch, upstream: () => undefined }
+    const ids = (more = {}) => configuredEngines(config, { ...outside, ...more }).map(({ id }) => id)
+    assert.deepEqual(ids({ addressOf: () => 'https://us.example' }).sort(), engineNames.toSorted())
+    assert.ok(!ids().includes('luma'), 'it could not fetch what it works on')
   })
 })

@@ -101,7 +101,8 @@ function readFile(path: string, isNamed: boolean): ConfigFile {
   } catch (error) {
     const issues = error instanceof z.ZodError ? error.issues : []
     const faults = issues.map(({ path, message }) => [...path, ''].join('.').replace(/\.$/, ': ') + message)
-    const words = faults.length === 0 ? (error as Error).message : faults.join('; ')
+    // What JSON.parse quotes may go over several lines.
+    const words = faults.length === 0 ? (error as Error).message.replaceAll(/\s+/g, ' ') : faults.join('; ')
     throw new ConfigError(`${path} must be a valid configuration: ${words}`)
   }
 }

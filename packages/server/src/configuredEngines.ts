@@ -18,7 +18,7 @@ import { sdcpp } from './engines/drivers/sdcpp.ts'
 import type { Engine } from './engines/engine.ts'
 import { illustrator } from './engines/illustrator.ts'
 import { vision } from './engines/vision.ts'
-import { kinOf, vendorOf } from './models/vendors.ts'
+import { fetchesFromUs, kinOf, vendorOf } from './models/vendors.ts'
 
 export interface Outside {
   /** The way out to a vendor's address. */
@@ -52,6 +52,7 @@ const drivers: Record<string, (settings: LumaSettings & { attemptSeconds: number
 
 export function configuredEngines(config: Config, outside: Outside): Engine[] {
   const elsewhere = Object.entries(config.vendors).flatMap(([vendor, { baseUrl, key }]) => {
+    if (fetchesFromUs(vendor) && outside.addressOf === undefined) return []
     const theirs = Object.entries(drivers).filter(([id]) => (vendorOf[id] ?? id) === vendor)
     return theirs.map(([id, driver]) => {
       const upstream: DriverSettings['upstream'] = (operation, model) => {

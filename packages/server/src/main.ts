@@ -1,8 +1,9 @@
 /** `easel serve`: starts the service from the environment and runs until it is told to stop. */
 import { type Easel, startEasel } from './app.ts'
-import { ConfigError, readConfig } from './config.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
 import { configuredEngines } from './configuredEngines.ts'
 import { UpstreamModels } from './models/upstream.ts'
+import { fetchesFromUs, neededFor } from './models/vendors.ts'
 import { reachable } from './net/addresses.ts'
 import { guardedFetch } from './net/guardedFetch.ts'
 import { vendorFetch } from './net/vendorFetch.ts'
@@ -11,8 +12,9 @@ import { version } from './version.ts'
 export async function serve(): Promise<void> {
   const started = Promise.withResolvers<Easel>()
   let easel: Easel
+  let config: Config
   try {
-    const config = readConfig(process.env)
+    config = readConfig(process.env)
     const upstreams = new UpstreamModels(config.models)
     const { fetch } = guardedFetch(reachable(config.allowPrivateUrls))
     const engines = configuredEngines(config, {
@@ -34,6 +36,9 @@ export async function serve(): Promise<void> {
   if (easel.firstKey.isNew)
     console.log(`  admin key   ${easel.firstKey.text}   (shown this once; kept in ${easel.firstKey.path})`)
   else console.log(`  admin key   in ${easel.firstKey.path}`)
+  for (const vendor of Object.keys(config.vendors))
+    if (fetchesFromUs(vendor) && config.publicUrl === undefined)
+      console.error(`easel: ${vendor} is not asked: it takes ${neededFor(vendor)}`)
   process.on('SIGHUP', () => reconfigure(easel))
   const stop = () => {
     // A second signal ends it at once. Nothing is lost by that but what is on its way to a vendor just then.

@@ -2,6 +2,16 @@ import type { Case } from '../case.ts'
 
 export const generationCases: Case[] = [
   {
+    name: 'an estimate tells who would make it and what it would cost, and makes nothing',
+    async run({ client, assert }) {
+      const before = (await client.runs.list({ limit: 1 })).data[0]?.run_id
+      const told = await client.estimate('images.generate', { prompt: 'a dry fox', seed: 0 })
+      assert.equal([told.dry_run, told.operation, told.cost], [true, 'images.generate', 0])
+      assert.ok(told.engine.length > 0)
+      assert.equal((await client.runs.list({ limit: 1 })).data[0]?.run_id, before)
+    },
+  },
+  {
     name: 'generate answers at once with a queued run, and wait brings it home',
     async run({ client, assert }) {
       const asked = await client.images.generate({

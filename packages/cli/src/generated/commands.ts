@@ -45,6 +45,7 @@ export const commands: readonly Command[] = [
     takes: 'json',
     answer: 'run',
     hasFiles: true,
+    isEstimated: true,
     rules: ['lora_low_name and lora_high_name must be given together'],
     models: [{ name: 'flux-dev', text: 'The default: pictures from words, with an optional reference picture.' }, { name: 'vendorb-imagen4', text: 'Pictures from words in a given aspect ratio; a reference picture lends its style. Needs --aspect-ratio.' }, { name: 'flux-kontext-max', text: 'Pictures from words; made to be edited further.' }, { name: 'vendora', text: 'Generation and editing, with an optional reference picture.' }, { name: 'wan-image-2.1', text: 'A custom model of the registry, named by model_id. Makes two pictures. Needs --model-id, --width, --height.' }, { name: 'wan-image-2.2', text: 'A custom model with a low-noise and a high-noise LoRA. Needs --model-id, --width, --height, --lora-low-name, --lora-high-name.' }, { name: 'flux-kontext-multi', text: 'Makes one picture out of two to ten.' }, { name: 'nanobanana', text: 'Pictures from words, with an optional reference picture.' }, { name: 'qwen-image-edit', text: 'Edits a picture by words, with an optional LoRA. Needs --width, --height.' }, { name: 'gemini-2.5', text: 'Generation, combination of two to ten pictures, and inpainting with a mask.' }, { name: 'vendorc', text: 'Served like any other route.' }],
   },
@@ -112,6 +113,7 @@ export const commands: readonly Command[] = [
     takes: 'json and form',
     answer: 'bytes',
     hasFiles: true,
+    isEstimated: true,
     rules: ['at least one of imageUrl, run_id and image is required', 'at most one of imageUrl and image may be given', 'at least one of prompt, points and boxes is required'],
   },
   {
@@ -132,6 +134,7 @@ export const commands: readonly Command[] = [
     takes: 'json and form',
     answer: 'bytes',
     hasFiles: true,
+    isEstimated: true,
     rules: ['at least one of imageUrl, run_id and image is required', 'at most one of imageUrl and image may be given'],
   },
   {
@@ -151,6 +154,7 @@ export const commands: readonly Command[] = [
     takes: 'json and form',
     answer: 'files',
     hasFiles: true,
+    isEstimated: true,
     rules: ['at least one of image_url, run_id and image is required', 'at most one of image_url and image may be given'],
   },
   {
@@ -173,6 +177,7 @@ export const commands: readonly Command[] = [
     takes: 'json and form',
     answer: 'bytes',
     hasFiles: true,
+    isEstimated: true,
     rules: ['exactly one of original_image_url and image is required', 'exactly one of mask_image_url and mask is required'],
   },
   {
@@ -199,6 +204,7 @@ export const commands: readonly Command[] = [
     takes: 'json and form',
     answer: 'run',
     hasFiles: true,
+    isEstimated: true,
     rules: ['at least one of image_url, run_id and image is required', 'at most one of image_url and image may be given', 'at most one of mask_url and mask may be given'],
   },
   {
@@ -221,6 +227,7 @@ export const commands: readonly Command[] = [
     takes: 'json and form',
     answer: 'run',
     hasFiles: true,
+    isEstimated: true,
     rules: [],
   },
   {
@@ -247,6 +254,7 @@ export const commands: readonly Command[] = [
     takes: 'json and form',
     answer: 'run',
     hasFiles: true,
+    isEstimated: true,
     rules: ['at least one of image_url, run_id and image is required', 'at most one of image_url and image may be given', 'at most one of mask_url and mask may be given'],
   },
   {
@@ -275,6 +283,7 @@ export const commands: readonly Command[] = [
     takes: 'json and form',
     answer: 'run',
     hasFiles: true,
+    isEstimated: true,
     rules: ['at least one of image_url, run_id, image, image_urls and run_ids is required', 'at most one of image_url and image may be given', 'at most one of mask_url and mask may be given', 'image_url, run_id, image, image_urls and run_ids must hold 1 to 10 pictures together'],
   },
   {
@@ -301,6 +310,7 @@ export const commands: readonly Command[] = [
     takes: 'json and form',
     answer: 'run',
     hasFiles: true,
+    isEstimated: true,
     rules: ['images and run_ids must hold 2 to 10 pictures together'],
   },
   {
@@ -324,6 +334,7 @@ export const commands: readonly Command[] = [
     takes: 'json and form',
     answer: 'run',
     hasFiles: true,
+    isEstimated: true,
     rules: ['images and run_ids must hold 2 to 10 pictures together'],
   },
   {
@@ -347,6 +358,7 @@ export const commands: readonly Command[] = [
     takes: 'json and form',
     answer: 'run',
     hasFiles: true,
+    isEstimated: true,
     rules: ['images and run_ids must hold 2 to 10 pictures together'],
   },
   {
@@ -376,6 +388,7 @@ export const commands: readonly Command[] = [
     takes: 'json and form',
     answer: 'run',
     hasFiles: true,
+    isEstimated: true,
     rules: ['at least one of character_reference_image, character_reference_run_id and character_reference_file is required', 'at most one of character_reference_image and character_reference_file may be given'],
   },
   {
@@ -398,6 +411,7 @@ export const commands: readonly Command[] = [
     takes: 'json and form',
     answer: 'run',
     hasFiles: true,
+    isEstimated: true,
     rules: [],
   },
   {
@@ -422,6 +436,7 @@ export const commands: readonly Command[] = [
     takes: 'json and form',
     answer: 'run',
     hasFiles: true,
+    isEstimated: true,
     rules: ['at least one of image_url, run_id and image is required', 'at most one of image_url and image may be given'],
   },
   {
@@ -446,6 +461,7 @@ export const commands: readonly Command[] = [
     takes: 'json and form',
     answer: 'run',
     hasFiles: true,
+    isEstimated: true,
     rules: ['at least one of image_url, run_id and image is required', 'at most one of image_url and image may be given'],
     variantOf: 'images.genRemove',
   },
@@ -472,6 +488,7 @@ export const commands: readonly Command[] = [
     takes: 'json and form',
     answer: 'run',
     hasFiles: true,
+    isEstimated: true,
     rules: ['at least one of image_url, run_id and image is required', 'at most one of image_url and image may be given'],
   },
   {
@@ -502,6 +519,7 @@ export const commands: readonly Command[] = [
     takes: 'json and form',
     answer: 'run',
     hasFiles: true,
+    isEstimated: true,
     rules: ['at least one of image_url, run_id and image_file is required', 'at most one of image_url and image_file may be given', 'x_start and x_end must be given together', 'y_start and y_end must be given together'],
   },
   {
@@ -524,6 +542,7 @@ export const commands: readonly Command[] = [
     takes: 'json and form',
     answer: 'run',
     hasFiles: true,
+    isEstimated: true,
     rules: ['at least one of image_url, run_id and image is required', 'at most one of image_url and image may be given'],
   },
   {
@@ -543,6 +562,7 @@ export const commands: readonly Command[] = [
     takes: 'json and form',
     answer: 'text',
     hasFiles: false,
+    isEstimated: true,
     rules: ['at least one of image_url, run_id and image is required', 'at most one of image_url and image may be given'],
   },
   {
@@ -584,6 +604,7 @@ export const commands: readonly Command[] = [
     takes: 'json and form',
     answer: 'run',
     hasFiles: true,
+    isEstimated: true,
     rules: ['exactly one of image_url and source_run_id is required'],
   },
   {
@@ -604,6 +625,7 @@ export const commands: readonly Command[] = [
     takes: 'json',
     answer: 'text',
     hasFiles: false,
+    isEstimated: true,
     rules: [],
   },
   {

@@ -432,6 +432,32 @@ export interface Methods {
   usage: (query?: UsageQuery, options?: CallOptions) => Promise<Usage>
 }
 
+/** What can be estimated, and from what. */
+export interface Estimated {
+  'images.generate': GenerateImageInput
+  'images.segmentImage': ImagesSegmentImageInput
+  'images.removeBackground': ImagesRemoveBackgroundInput
+  'images.backgroundRemove': ImagesBackgroundRemoveInput
+  'edit.maskImage': EditMaskImageInput
+  'images.edit.vendora': ImagesEditVendoraInput
+  'images.edit.fluxKontext': FluxKontextEditRequest
+  'images.edit.nanobanana': ImagesEditNanobananaInput
+  'images.edit.gemini25': ImagesEditGemini25Input
+  'images.combine': ImagesCombineInput
+  'images.combine.nanobanana': ImagesCombineNanobananaInput
+  'images.combine.gemini25': ImagesCombineGemini25Input
+  'images.character': ImagesCharacterInput
+  'images.reference': ImagesReferenceInput
+  'images.genRemove': ImagesGenRemoveInput
+  'images.generativeRemove': ImagesGenRemoveInput
+  'images.extract': ImagesExtractInput
+  'images.reframe': ImagesReframeInput
+  'images.upscale': ImagesUpscaleInput
+  'images.describe': ImagesDescribeInput
+  'generateVideo': GenerateVideoInput
+  'prompts.enhance': PromptsEnhanceInput
+}
+
 /** The same as data: how each method is sent. */
 export const methods: Record<string, MethodRow> = {
   'images.generate': { verb: 'POST', path: '/runs/generate', takes: 'json', gives: 'json', keyed: true },

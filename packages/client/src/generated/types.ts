@@ -602,6 +602,21 @@ export interface WebhookEvent {
   data: Run
 }
 
+export interface Estimate {
+  dry_run: true
+  operation: string
+  /** Who would make it. */
+  engine: string
+  model_type: string | null
+  /** The vendor’s own name of the model. */
+  upstream: string | null
+  cost: number
+  currency: string
+  /** What to expect. */
+  seconds: number | null
+  warnings: string[]
+}
+
 export interface ApiError {
   message: string
   code: ErrorCode

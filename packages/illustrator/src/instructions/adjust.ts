@@ -129,6 +129,8 @@ function rulesFor(amount: Amount): Rule[] {
     // "turn the brightness down", "saturation +20 %", "contrast up"
     [new RegExp(`^(?:turn |set |bring |take |dial |make )?(?:the )?(${quality}):? ?(?:(?:to|by|go|going|be) )*(up|down|back|higher|lower|stronger|weaker|more|less|\\+|-|−)$`, 'i'), (word, direction) =>
       ofQuality(word, /^(?:down|back|lower|weaker|less|-|−)$/i.test(direction))],
+    // "-20 brightness", "+10 contrast"
+    [new RegExp(`^([+−-]) ?\\d{1,3} (?:of |on |to )?(?:the )?(${quality})$`, 'i'), (sign, word) => ofQuality(word, sign !== '+')],
     [new RegExp(`^(?:give (.+?) |with )?(${up})${small} (${quality})(?: (?:in|of|on|to|for|around) (.+))?$`, 'i'), (whose, word, name, what) =>
       /^(?:put|use|give)$/i.test(word) && !/more|some/i.test(word) && !/vignette|grain|blur|bokeh/i.test(name) ? undefined : ofQuality(name, /^recover$/i.test(word) && /highlight|white/i.test(name), what === '' ? whose : what)],
     [new RegExp(`^(?:give (.+?) |with )?(${down})${small} (${quality})(?: (?:in|of|on|to|for|from|around) (.+))?$`, 'i'), (whose, word, name, what) => {
@@ -173,7 +175,7 @@ const improve = familyOf([
 export const adjust: Family = (clause) => {
   const amount = amountIn(clause)
   const signed = amount.rest.replace(/([+−-])\s*\d{1,3}$/, '$1')
-  const number = signed === amount.rest ? undefined : /(\d{1,3})$/.exec(amount.rest)?.[1]
+  const number = (signed === amount.rest ? /^[+−-] ?(\d{1,3}) / : /(\d{1,3})$/).exec(amount.rest)?.[1]
   const exact = number === undefined ? amount.exact : Number(number) / 100
   const full: Amount = { ...amount, rest: signed, ...(exact === undefined ? {} : { exact }) }
   return phrases(amount.rest) ?? familyOf(rulesFor(full))(signed) ?? improve(amount.rest)

@@ -26,7 +26,8 @@ function groundOf(words: string): StepKind[] | undefined {
   if (/^(?:transparent|see[- ]through|clear|empty|nothing|invisible|a png|none|alpha)$/i.test(said)) return [{ do: 'background', to: 'transparent' }]
   if (/^(?:an? )?(?:black and white|b&w|greyscale|grayscale|monochrome|colou?rless|desaturated)$/i.test(said)) return [{ do: 'background', to: 'grey' }]
   if (/^(?:(?:an? )?blur(?:red|ry|rier)?|out of focus|unsharp|bokeh)(?: (?:effect|background|one))?$/i.test(said)) return [blurred('', '')]
-  const plain = said.replace(/\s+(?:background|backdrop|one|wall|screen)$/i, '')
+  if (/^(?:an? )?(?:green|chroma)[- ]?(?:screen|key)$/i.test(said)) return [{ do: 'background', to: 'colour', colour: '#00b140', words: said }]
+  const plain = said.replace(/\s+(?:background|backdrop|one|wall|screen)$/i, '').replace(/^(?:an? )?(?:plain|solid|flat|pure|uniform) (?=#|rgb)/i, '')
   const colour = groundColour(plain)
   if (colour !== undefined) return [{ do: 'background', to: 'colour', colour: colour.hex, words: said }]
   if (/^(?:an? )?(?:plain|solid|simple|neutral|clean)(?: colou?r)?$/i.test(plain)) return [{ do: 'background', to: 'colour', colour: '#ffffff', words: said }]
@@ -86,6 +87,7 @@ const rules: Rule[] = [
   [new RegExp(`^(.*?)\\b(?:blur|defocus|unfocus|soften)(?: out)? ${ground}(.*)$`, 'i'), (before, after) => blurred(`${before} ${after}`, '')],
   [new RegExp(`^(?:make|have|keep|turn) ${ground} (?:to )?(?:be |look |appear )?(.*?)(?:blurry|blurred|blurrier|out of focus|bokeh)(.*)$`, 'i'), (before, after) => blurred(`${before} ${after}`, '')],
   [/^(?:an? )?(?:(.*) )?(?:blurry|blurred|blurrier|bokeh) (?:background|backdrop)$/i, (how) => blurred(how, '')],
+  [/^(?:blur|defocus|soften)(?: out)?(.*?) (?:the )?(?:crowd|people|person|everyone|everybody|audience|spectators|fans|things|stuff|area|others|scene|trees|buildings|houses|cars)(?: that (?:is|are))? (?:in the (?:back|background|distance)|(?:behind|around) (?:him|her|them|it|me|us|the (?:main )?(?:subject|person|player|couple)))$/i, (how) => blurred(how, '')],
   [/^(?:add |use |with )?(?:a )?(?:shallow|narrow) (?:depth of field|focus)$|^portrait mode$|^(?:add |with )(?:a )?(?:background (?:blur|bokeh)|depth of field)$/i, () => blurred('', '')],
   [/^(?:an? )?transparent(?: background| png)?$|^(?:make |turn )(?:it|this|the (?:image|picture)) (?:into )?(?:an? )?(?:transparent(?: png)?|see[- ]through)$/i, () => ({ do: 'background', to: 'transparent' })],
   [new RegExp(`^(?:remove|delete|erase|get rid of|drop|cut(?: out| away)?|take (?:out|away|off)|clear|knock out|strip|no|without|eliminate)(?: away)? ${ground}(?: (?:away|out))?$`, 'i'), () => ({ do: 'background', to: 'transparent' })],

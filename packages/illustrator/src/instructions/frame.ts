@@ -23,8 +23,14 @@ function cropTo(words: string): StepKind | undefined {
 const cropped = (ratio: [number, number] | undefined): StepKind | undefined =>
   ratio === undefined ? undefined : { do: 'crop', to: { ratio } }
 
+const keptOf: Record<string, number> = { half: 0.5, third: 0.67, quarter: 0.75 }
+
 const cropRules: Rule[] = [
   [new RegExp(`^(?:crop|trim|cut)${it}(?: in)? (?:tight(?:ly|er)?|closely?|closer|in)? ?(?:around|on|to|onto) (?:just |only )?(.+)$`, 'i'), cropTo],
+  [/^(?:crop|trim|cut|chop|shave) (?:(?:off|away) )?the (top|bottom|left|right|upper|lower) (half|third|quarter)( (?:off|away))?$/i, (side, share, after) => {
+    const away = opposite[whereOf(side) ?? 'centre']
+    return away === undefined || (after === '' && /half/i.test(share)) ? undefined : { do: 'crop', to: { where: away, keep: keptOf[share.toLowerCase()] ?? 0.5 } }
+  }],
   [/^(?:crop|trim|cut)(?: away| off| out) (?:the )?(?:empty |blank |unused |extra |free )*(?:space|area|room|part|stuff|strip)s? (?:on|at|to|from) (.+)$/i, (words) => {
     const away = opposite[whereOf(words) ?? 'centre']
     return away === undefined ? undefined : { do: 'crop', to: { where: away, keep: 0.75 } }

@@ -10,7 +10,7 @@ const bound =
   /\b(black|pen|line|salt|ink|peace|rock|left|right|top|bottom|above|up|back|thunder|bow|knife|fish|bed|mac|war|day|side|teal)( (?:and|&) |&)(white|ink|wash|pepper|quiet|roll|right|left|bottom|top|below|down|forth|lightning|arrow|fork|chips|breakfast|cheese|peace|night|orange)\b/gi
 
 const joint =
-  /\s*(?:[;\n]+|[.!?…]+(?=\s|$)|,?\s+\b(?:and then|and also|then|and|but|plus|as well as|while|after that|followed by)\b(?:,|\s)|,(?!\d{3}\b))\s*/gi
+  /\s*(?:[;\n]+|[.!?…]+(?=\s|$)|,?\s+\b(?:and then|and also|then|and|but|plus|as well as|while|after that|followed by)\b(?:,|\s)|\s[&+]\s(?!\d)|,(?!\d{3}\b))\s*/gi
 
 const glue = '\u{e002}'
 
@@ -25,6 +25,10 @@ export function partsOf(text: string): Part[] {
     .replace(/rgb ?\( ?\d{1,3} ?, ?\d{1,3} ?, ?\d{1,3} ?\)/gi, (rgb) => rgb.replace(/[, ]+/g, glue))
     .replace(/\b(everything|everyone|everybody|all|nothing|anything) but\b/gi, `$1${glue}but`)
     .replace(/\bbetween ([^,.;\n]{1,60}?) and /gi, (_, first) => `between ${first}${glue}and${glue}`)
+    .replace(
+      /\b(swap|exchange|switch) ([^,.;\n]{1,60}?) and (?=(?:the|his|her|their|my) )/gi,
+      (_, verb, first) => `${verb} ${first}${glue}and${glue}`,
+    )
     .replace(
       /\b(duotone|two-?tone)((?: (?:in|of|with))? \p{L}+) and (\p{L}+)/giu,
       (_, word, first, second) => `${word}${first}${glue}and${glue}${second}`,

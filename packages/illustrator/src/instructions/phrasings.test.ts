@@ -8,6 +8,24 @@ const brief = ({ said: _, do: kind, ...rest }: Step) =>
   [kind, ...Object.entries(rest).map(([key, value]) => `${key}=${typeof value === 'string' ? value : JSON.stringify(value)}`)].join(' ') // biome-ignore format: short
 
 const cases: [instruction: string, ...steps: string[]][] = [
+  ['pls remvoe the airplane at the front thx', 'remove what=the airplane at the front'],
+  ['hey can u make the car red 🙏', 'recolour what=the car colour=#d62828 colourName=red'],
+  ['get rid of the phone & the writing', 'remove what=the phone', 'erase-text'],
+  ['replace the football with a beach ball, and blur the crowd behind him', 'replace what=the football by=a beach ball', 'background to=blurred'],
+  ['blur the people in the background', 'background to=blurred'],
+  ['black & white', 'style name=black-and-white strength=1'],
+  ['make the background a bit blurry, like f/1.8', 'background to=blurred amount=0.25'],
+  ['make the flowers pink but the leaves stay green', 'recolour what=the flowers colour=#f28cb1 colourName=pink', 'protect what=the leaves'],
+  ['make the motorcycle matte black', 'recolour what=the motorcycle colour=#1d1d20 colourName=black'],
+  ['change the color of the motorcycle from red to green', 'recolour what=the motorcycle colour=#3a9d3a colourName=green from=#d62828'],
+  ['turn the car from red to blue', 'recolour what=the car colour=#2f6fd6 colourName=blue from=#d62828'],
+  ['replace the background with solid #00ff00', 'background to=colour colour=#00ff00 words=solid #00ff00'],
+  ['green screen background', 'background to=colour colour=#00b140 words=green screen'],
+  ['-20 brightness', 'adjust adjustment=brightness amount=-0.2'],
+  ['decrease exposure by half', 'adjust adjustment=exposure amount=-0.5'],
+  ['cut the top third off', 'crop to={"where":"bottom","keep":0.67}'],
+  ['a lighthouse in the distance on the right', 'add what=a lighthouse where=right'],
+  ['van gogh starry night style', 'style name=impressionist strength=1'],
   ['cut out the dog', 'keep-only what=the dog'],
   ['cut the cat out', 'keep-only what=the cat'],
   ['Cut out the person and put them on a white background', 'keep-only what=the person', 'background to=colour colour=#ffffff words=white'],
@@ -269,7 +287,7 @@ for (const [instruction, ...steps] of cases)
   })
 
 test('what can never be done is told with its reason, beside what can', () => {
-  const wishes = ['make her smile', 'colorize this photo', 'make him look 20 years younger', 'show it from above', 'have the dog sit', 'translate the sign into Spanish', 'light it from the left', 'animate it', 'swap their faces', 'make it 3d', 'fix red eye'] // biome-ignore format: a list
+  const wishes = ['make her smile', 'colorize this photo', 'make him look 20 years younger', 'show it from above', 'have the dog sit', 'translate the sign into Spanish', 'light it from the left', 'animate it', 'resize to 500 px wide', 'swap the orange and the lime', 'swap their faces', 'make it 3d', 'fix red eye'] // biome-ignore format: a list
   for (const wish of wishes) {
     const plan = readInstruction(`${wish} and make it brighter`)
     assert.deepEqual(plan.steps.map(brief), ['adjust adjustment=brightness amount=0.4'], wish)
@@ -278,6 +296,12 @@ test('what can never be done is told with its reason, beside what can', () => {
     assert.match(plan.beyond[0]?.why ?? '', /\.$/)
     assert.deepEqual(plan.notUnderstood, [], wish)
   }
+})
+
+test('what is not understood takes nothing along that is', () => {
+  const plan = readInstruction('Make this look like a professional headshot with a grey backdrop')
+  assert.deepEqual(plan.steps.map(brief), ['background to=colour colour=#8d9298 words=grey'])
+  assert.deepEqual(plan.notUnderstood, ['Make this look like a professional headshot'])
 })
 
 test('what is to stay as it is needs a name; the rest stays anyway', () => {

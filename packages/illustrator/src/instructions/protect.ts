@@ -29,6 +29,8 @@ export const unchanged: Family = familyOf([
   [/^(?:don't|do not|don’t|without|never|not|no need to)(?: (?:change|changing|touch|touching|alter|altering|move|moving|modify|modifying|affect|affecting|edit|editing|mess(?:ing)?(?: with| up)?|remove|removing|replace|replacing|recolou?r|blur|blurring|crop|cropping|distort|distorting|ruin|harm|cut))(?: (.+))?$/i, held],
   [/^(.+?) (?:stays?|remains?|should (?:stay|remain)|must (?:stay|remain|not (?:change|be (?:changed|touched)))|should(?:n't| not) (?:change|be (?:changed|touched)))(?: .+)?$/i, held],
   [/^(?:but )?(?:not|don't make (?:it|them|this)|do not make it|don't go|nothing)(?: (?:look|be|get))?(?: (?:way|far))? (?:too|overly|so|over[- ]?)\b.*$/i, () => []],
+  // How a lens would be set for it says nothing new.
+  [/^(?:like |at |as (?:with|at) |with )?(?:an? )?f ?\/? ?\d{1,2}(?:\.\d)?(?: (?:lens|aperture))?$/i, () => []],
   [/^(?:nothing else|and nothing else|that's (?:it|all)|that is all|thanks?(?: you)?(?: (?:a lot|so much|very much))?|please|cheers|(?:(?:the|this|my|same|exact) )+(?:picture|image|photo|photograph|scene))$/i, () => []],
 ]) // biome-ignore format: a table
 

@@ -123,7 +123,9 @@ function alone(part: Part): Joined | undefined {
 }
 
 const isBareThing = (text: string) =>
-  isIndefinite(text) || /^(?:the|his|her|their|my|its|all|every|any)\s/i.test(text) || /^\p{L}+$/u.test(text)
+  // "…but the leaves stay green" is a wish of its own.
+  !/ (?:stays?|remains?) /i.test(text) &&
+  (isIndefinite(text) || /^(?:the|his|her|their|my|its|all|every|any)\s/i.test(text) || /^\p{L}+$/u.test(text))
 
 /** Understood from the one before: "make it brighter and warmer", "remove the dog and the cat", "a hat on the man and the woman". */
 function leaning(part: Part, last: Read | undefined, read: Read[]): Joined | undefined {
@@ -179,13 +181,22 @@ function withVerb(text: string, last: Read): Read | undefined {
 /** A verb that is left out means again what it meant. */
 const isLike = (steps: readonly StepKind[], last: Read) =>
   steps[0]?.do === last.steps.at(-1)?.do ||
+  (steps[0]?.do === 'erase-text' && last.steps.at(-1)?.do === 'remove') ||
   last.steps.at(-1)?.do === 'surroundings' ||
   /^(?:make|turn|change|give)\b/i.test(plainOf(last.full ?? last.text))
+
+const ordering = /^make the background\b/i
 
 /** With what follows: "make the cat and the dog blue". */
 function ahead(parts: readonly Part[], at: number): Joined | undefined {
   for (let taken = 2; taken <= Math.min(mostJoined, parts.length - at); taken++) {
-    if (/[;\n.!?…]/.test(parts[at + taken - 1]?.joint ?? '')) return undefined
+    const next = parts[at + taken - 1]
+    // An order of its own is no end of the one before it.
+    if (
+      /[;\n.!?…]/.test(next?.joint ?? '') ||
+      (ordering.test(next?.text ?? '') && readClause(next?.text ?? '') !== undefined)
+    )
+      return undefined
     const text = joinedText(parts.slice(at, at + taken))
     const steps = readClause(text)
     if (steps !== undefined) return { text, steps, taken }

@@ -23,13 +23,22 @@ function coloured(what: string, words: string): StepKind[] | undefined {
   return [{ do: 'recolour', what: thing, ...(colour === undefined ? {} : { colour: colour.hex, colourName: colour.name }), ...(material === undefined ? {} : { material }) }] // biome-ignore format: short
 }
 
+/** "from red to green": only what is red. */
+function colouredFrom(what: string, from: string, to: string): StepKind[] | undefined {
+  const hex = colourNamed(from)?.hex
+  return coloured(what, to)?.map((step) =>
+    step.do === 'recolour' && hex !== undefined ? { ...step, from: hex } : step,
+  )
+}
+
 const wholeIn = (hex: string | undefined): StepKind[] | undefined =>
   hex === undefined ? undefined : [{ do: 'palette', colours: [hex] }]
 
 /** The colour is the last words, as many as name one. */
 function colouredAtTheEnd(said: string): StepKind[] | undefined {
   const [, kept, from] = /^(.+) (?:instead of|rather than|not) (?:the )?(.+)$/i.exec(said) ?? []
-  const words = kept !== undefined && colourNamed(from ?? '') !== undefined ? kept : said
+  // A finish is not told apart from its colour.
+  const words = (kept !== undefined && colourNamed(from ?? '') !== undefined ? kept : said).replace(/ (?:matte?|gloss|glossy|satin|shiny|flat) (?=(?:\S+ )?\S+$)/i, ' ')
   const list = words.split(' ')
   for (let take = Math.min(6, list.length - 1); take > 0; take--) {
     const colour = list.slice(-take).join(' ')
@@ -56,9 +65,9 @@ const rules = familyOf([
   [/^(?:use|in|with|apply|give it|make it)(?: only)?(?: (?:an?|the|shades of|tones of|hues of))* (.+?) (?:palette|tones|shades|hues|colou?r scheme|colou?r palette|colou?rs(?: only)?)$/i, palette],
   [/^(?:in|use) (?:shades|tones|hues) of (.+)$/i, palette],
   [/^(?:an? |apply an? |make it |as an? )?(?:duotone|two-?tone|bichrome)(?: (?:in|of|with))? (.+)$|^(teal and orange)(?: (?:look|grade|grading|colou?rs))?$/i, (one, other) => palette(one === '' ? other : one)],
-  [/^change (.+?) from (.+?) to (.+)$/i, (what, from, to) => (colourNamed(from) === undefined ? undefined : coloured(what, to))],
-  [/^(?:change|set|switch|make|turn|alter) (?:the )?colou?rs? of (.+?)(?: from .+?)? (?:to|into|as|be|with) (.+)$/i, coloured],
-  [/^(?:change|set|switch|make|turn|alter) (.+?)(?:'s|’s)? colou?r(?: from .+?)? (?:to|into|as|be) (.+)$/i, coloured],
+  [/^(?:change|turn|recolou?r|paint|switch) (.+?) from (.+?) (?:in)?to (.+)$/i, (what, from, to) => (colourNamed(from) === undefined ? undefined : colouredFrom(what, from, to))],
+  [/^(?:change|set|switch|make|turn|alter) (?:the )?colou?rs? of (.+?) (?:to|into|as|be|with) (.+)$/i, coloured],
+  [/^(?:change|set|switch|make|turn|alter) (.+?)(?:'s|’s)? colou?r (?:to|into|as|be) (.+)$/i, coloured],
   [/^(?:change|turn|make|recolou?r|paint) (?:all )?(?:of )?(?:the )?(\S+)(?: (?:parts?|bits?|areas?))? (?:in)?to (\S+)$/i, (from, to) =>
     colourNamed(from) !== undefined && colourNamed(to) !== undefined ? coloured(`the ${from} parts`, to) : undefined],
   [/^give (him|her|them|it|(?:the|his|her|my|their|this|that) \S+) (?:an? |some )?(.+?) (hair|eyes?|lips|skin|fur|lipstick|nails|beard|feathers|mane|tail|wings|body|coat of paint|paint job|colou?r|tint|hue|paint)$/i, (whose, colour, of) => {

@@ -4,8 +4,8 @@ import { isIndefinite, picture } from './words/whole.ts'
 const polite = /^(?:(?:(?:would|could) it be possible to|please|pls|plz|kindly|now|also|then|and|next|first(?:ly)?|second(?:ly)?|finally|lastly|just(?! (?:the|his|her|my|their)\b)|maybe|perhaps|ok(?:ay)?|hey|hi|hello|so|again|well|but|actually|afterwards|after that|at last|btw|hmm|yes|oh|cool|great|nice|simply|additionally|can u|could u|(?:can|could|would|will)(?: you| we)?(?: please| maybe| also| just| kindly)?(?: be able to| mind)?|(?:i|we)(?:'d|’d| would| 'd)? (?:really |also |just )?(?:like|love|want|need|wish|prefer)(?: you| for you| it if you(?: could| would)?)?(?: to(?! be\b))?(?: see| have)?|i was (?:hoping|wondering)(?: if)?(?: you (?:can|could|would))?(?: to| for)?|let's|let us|lets|you should|try (?:to|and)|make sure (?:that |to |you )?(?:there(?:'s| is) )?|it would be (?:nice|great|cool|better|good)(?: if| to)(?: you(?: could)?)?(?: (?=the|it|there))?|is it possible to|(?:would|could) it be possible to|how about|what about|what if|why not|go ahead and|i think(?: that)?(?: you should)?|don't forget to|help me(?: to)?|i'm looking (?:to|for)|my wish is(?: to)?|do|go|your task is to|you (?:can|could|must|have to)|i'd(?: rather)?(?: have)?|if possible|if you can)(?:,|:)?\s+)+/i // biome-ignore format: a pattern
 
 const closing = new RegExp(
-  `(?:,? (?:please|pls|plz|thanks|thank you(?: (?:so|very) much)?|for me|if (?:you can|possible|you could|you please)|will you|would you|could you|okay|ok|asap|right now|now|too|as well|this time|instead please)|,? (?:from|in|to|on|within|(?<!out )of) (?:the|this|my|that) (?:whole |entire )?(?:${picture}|scene)|(?: |,)*[.!?,:;…]+)+$`,
-  'i',
+  `(?:,? (?:please|pls|plz|thanks(?: (?:a lot|so much|very much))?|thx|thnx|tnx|ty|tysm|cheers|thank you(?: (?:so|very) much)?|for me|if (?:you can|possible|you could|you please)|will you|would you|could you|okay|ok|asap|right now|now|too|as well|this time|instead please)|\\s*[\\u{1f64f}\\u{1f60a}\\u{1f642}\\u{2764}\\u{fe0f}]+|,? (?:from|in|to|on|within|(?<!out )of) (?:the|this|my|that) (?:whole |entire )?(?:${picture}|scene)|(?: |,)*[.!?,:;…]+)+$`,
+  'iu',
 )
 
 /** Without what only makes it kind. */

@@ -27,7 +27,8 @@ export type StepKind =
   | { do: 'keep-only'; what: string }
   | { do: 'replace'; what: string; by: string }
   | { do: 'add'; what: string; where?: Where; beside?: Beside }
-  | { do: 'recolour'; what: string; colour?: string; colourName?: string; material?: string }
+  /** `from` is the colour that it has: only what bears it is changed. */
+  | { do: 'recolour'; what: string; colour?: string; colourName?: string; material?: string; from?: string }
   /** `beside` where it is to stand by something; `to` is then only the nearest direction. */
   | { do: 'move'; what: string; to: Where | 'closer' | 'farther' | 'up' | 'down'; beside?: Beside }
   | { do: 'resize'; what: string; factor: number }

@@ -17,7 +17,7 @@ const more: Record<string, string> = {
   comics: 'comic', colourless: 'black-and-white', colorless: 'black-and-white', grey: 'black-and-white', gray: 'black-and-white', mono: 'black-and-white',
   'shades of grey': 'black-and-white', 'shades of gray': 'black-and-white', 'black & white': 'black-and-white', 'b/w': 'black-and-white', 'b & w': 'black-and-white', 'b and w': 'black-and-white',
   'grey scale': 'black-and-white', 'gray scale': 'black-and-white', 'video game': 'pixel-art', 'old video game': 'pixel-art', hollywood: 'cinematic', 'oil on canvas': 'oil',
-  'van gogh painting': 'impressionist', vangogh: 'impressionist', 'van goghs': 'impressionist',
+  'van gogh painting': 'impressionist', 'van gogh starry night': 'impressionist', 'van gogh\'s starry night': 'impressionist', 'starry night by van gogh': 'impressionist', vangogh: 'impressionist', 'van goghs': 'impressionist',
 } // biome-ignore format: a table
 
 /** Words that are only about the picture when said so: "like a poster", not "poster" or "make it light". */

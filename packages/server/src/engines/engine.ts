@@ -114,8 +114,13 @@ export class EngineError extends Error {
   /** It is certain that nothing was begun that costs anything, so that somebody else may be asked. */
   readonly unspent: boolean
 
-  constructor(code: RunErrorCode, message: string, details?: unknown, { unspent = false } = {}) {
-    super(message)
+  constructor(
+    code: RunErrorCode,
+    message: string,
+    details?: unknown,
+    { unspent = false, cause }: { unspent?: boolean; cause?: unknown } = {},
+  ) {
+    super(message, { cause })
     this.name = 'EngineError'
     this.code = code
     this.details = details

@@ -2,6 +2,7 @@
 import { openapi } from '@easel/contract'
 import { ping } from '../db/ping.ts'
 import { usageBetween } from '../db/usage.ts'
+import { readable } from '../runs/money.ts'
 import type { Handler } from './call.ts'
 import type { Service } from './service.ts'
 
@@ -44,6 +45,8 @@ export const healthHandlers: Record<string, Handler> = {
     )
     const data = rows.map(({ account_id: _, key_id, model_type, ...row }) => ({
       ...row,
+      seconds: readable(row.seconds),
+      cost: readable(row.cost),
       key_id: key_id === '' ? null : key_id,
       model_type: model_type === '' ? null : model_type,
       currency: 'USD',
@@ -54,7 +57,7 @@ export const healthHandlers: Record<string, Handler> = {
       total.seconds += row.seconds
       total.cost += row.cost
     }
-    return { data, total }
+    return { data, total: { ...total, seconds: readable(total.seconds), cost: readable(total.cost) } }
   },
 
   openapi: async ({ service, reply }) => {

@@ -58,7 +58,7 @@ export const modelHandlers: Record<string, Handler> = {
     return { data: page.rows.map(present), next_cursor: page.nextCursor }
   },
 
-  'models.types': async ({ service }) => ({ data: servedTypes(service.desk.routing) }),
+  'models.types': async ({ service }) => ({ data: servedTypes(service.desk.routing, service.desk.health) }),
 
   'models.get': async ({ service, identity, path }) =>
     present(await usableModel(service.ledger.db, identity.accountId, path['model_id'] as string)),

@@ -1,11 +1,12 @@
 /** The table of operations becomes routes. */
-import { type Operation, operations } from '@easel/contract'
+import { isEstimated, type Operation, operations } from '@easel/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Asked, askRun } from '../runs/ask.ts'
 import { estimateRun } from '../runs/estimate.ts'
 import { answer } from './answers.ts'
 import { identityOf } from './authenticate.ts'
 import { decodeBody } from './body.ts'
+import { wantsEstimate } from './dryRun.ts'
 import { goneSignal } from './gone.ts'
 import { idempotencyKeyOf, once } from './idempotency.ts'
 import { answerLayers } from './layers.ts'
@@ -33,7 +34,7 @@ async function handle(service: Service, operation: Operation, request: FastifyRe
   let asked: Asked
   try {
     const asking = { accountId, keyId, operation, body: body.value, uploads: body.uploads }
-    if (wantsEstimate(request) && operation.answer !== 'upload') return await estimateRun(service.desk, asking)
+    if (wantsEstimate(request) && isEstimated(operation)) return await estimateRun(service.desk, asking)
     asked = await askRun(service.desk, { ...asking, idempotencyKey: idempotencyKeyOf(request) })
   } finally {
     await body.done()
@@ -52,9 +53,4 @@ async function handle(service: Service, operation: Operation, request: FastifyRe
     return null
   }
   return answer({ service, operation, run: asked.run, waits, gone: goneSignal(reply) }, reply)
-}
-
-/** `?dry_run=true`: what it would cost and who would make it, without making it. */
-function wantsEstimate(request: FastifyRequest): boolean {
-  return (request.query as { dry_run?: unknown }).dry_run === 'true'
 }

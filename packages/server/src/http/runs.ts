@@ -5,8 +5,9 @@ import { cancelRun } from '../runs/cancel.ts'
 import { deleteRun } from '../runs/delete.ts'
 import { getRun, headOf, pageOfRuns, treeOf, waitForEnd } from '../runs/find.ts'
 import { asAccepted, presentRun } from '../runs/present.ts'
-import { replayRun } from '../runs/replay.ts'
+import { estimateReplay, replayRun } from '../runs/replay.ts'
 import type { Call, Handler } from './call.ts'
+import { wantsEstimate } from './dryRun.ts'
 import { goneSignal } from './gone.ts'
 import { idempotencyKeyOf, once } from './idempotency.ts'
 import type { Service } from './service.ts'
@@ -65,6 +66,10 @@ export const runHandlers: Record<string, Handler> = {
     const { service, identity, body, request, reply } = call
     const replay = { keyId: identity.keyId, overrides: body, idempotencyKey: idempotencyKeyOf(request) }
     const run = await asked(call)
+    if (wantsEstimate(request)) {
+      reply.code(200)
+      return estimateReplay(service.desk, run, replay)
+    }
     const made = await once(service, request, () => replayRun(service.desk, run, replay))
     service.metrics.created(made.run.operation, made.replayed)
     if (made.deprecated) reply.header('deprecation', 'true')

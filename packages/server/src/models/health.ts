@@ -40,9 +40,11 @@ export class Health {
     this.#states.delete(engine)
   }
 
-  failed(engine: string) {
+  /** Whether it is left alone from now on. */
+  failed(engine: string): boolean {
     const failures = (this.#states.get(engine)?.failures ?? 0) + 1
     this.#states.set(engine, { failures, restsUntil: this.#now() + restMs, isTrying: false })
+    return failures >= mostFailures
   }
 
   /** It ended in a way that says nothing about the engine. */

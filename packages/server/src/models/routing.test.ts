@@ -28,6 +28,20 @@ describe('routing', () => {
     )
   })
 
+  it('does not take a route to somebody who never serves it', () => {
+    const routed = (operation: string, model: string, ...engines: string[]) =>
+      new Routing([small, large], { routes: [{ operation, model, engines }] })
+    assert.throws(() => routed('*', 'vendora', 'large', 'small'), {
+      message: 'a route names the engine small for vendora, which it does not serve',
+    })
+    assert.throws(
+      () => routed('images.upscale', '*', 'large'),
+      /the engine large for images\.upscale, which it does not/,
+    )
+    assert.throws(() => routed('images.edit.vendora', 'vendora', 'large'), /for images\.edit\.vendora with vendora/)
+    assert.doesNotThrow(() => routed('*', '*', 'small', 'large'))
+  })
+
   it('says who is missing', () => {
     assert.throws(
       () => new Routing([small], { routes: [{ operation: '*', model: '*', engines: ['tiny'] }] }),

@@ -1,6 +1,7 @@
 /** Which engine serves which operation and model: what the configuration names first, then whoever offers it. */
 import { Refusal } from '@easel/contract'
 import type { Card, Engine } from '../engines/engine.ts'
+import { askable } from './askable.ts'
 import { PriceBook } from './prices.ts'
 import { type UpstreamModel, UpstreamModels } from './upstream.ts'
 import { neededFor } from './vendors.ts'
@@ -51,12 +52,29 @@ export class Routing {
       throw new Error(
         `a route names the engine ${missing}, ${needed === undefined ? `but there are only: ${ids.join(', ') || 'none'}` : `which is not set up; set ${needed}`}`,
       )
+    for (const route of settings.routes) this.#checkServed(route)
     this.#settings = settings
+  }
+
+  /** A route to somebody who never serves it would be a route to nowhere. */
+  #checkServed({ operation, model, engines }: Route) {
+    const meant = askable.flatMap(({ type, operations }) =>
+      fits(model, type ?? '') ? operations.filter(({ id }) => fits(operation, id)).map(({ id }) => ({ id, type })) : [],
+    )
+    const idle = engines.find((name) => !meant.some(({ id, type }) => this.engine(name).offers(id, type) !== undefined))
+    if (idle === undefined) return
+    const asked = [operation, model].filter((name) => name !== '*').join(' with ') || 'any operation'
+    throw new Error(`a route names the engine ${idle} for ${asked}, which it does not serve`)
   }
 
   /** Which of the engine's models stands behind the name; undefined for engines that have none of their own. */
   upstream(engine: string, operation: string, model: string | null): UpstreamModel | undefined {
     return this.#settings.upstreams.find(engine, operation, model)
+  }
+
+  /** What an engine takes; undefined where it does not serve that. */
+  cardOf(engine: string, operation: string, model: string | null): Card | undefined {
+    return this.engine(engine).offers(operation, model)
   }
 
   /** US dollars; undefined where no price is known. `made`: how many pictures came of it, once that is known. */
@@ -68,7 +86,7 @@ export class Routing {
     made?: number,
   ): number | undefined {
     const { upstream = '', defaults = {} } = this.upstream(engine, operation, model) ?? {}
-    const { ignores = {} } = this.engine(engine).offers(operation, model) ?? {}
+    const { ignores = {} } = this.cardOf(engine, operation, model) ?? {}
     // As it goes to the vendor: what was given, then the vendor's defaults, then ours; and nothing of what is ignored.
     const asked = Object.entries(inputs).filter(([name]) => !Object.hasOwn(ignores, name))
     const chosen = asked.filter(([name]) => given.includes(name))

@@ -1,34 +1,23 @@
 /** Which model types there are, and who would serve each of them now. */
-import { generateModels, modelTypes, type Operation, operations } from '@easel/contract'
+import type { Operation } from '@easel/contract'
+import { askable } from './askable.ts'
+import type { Health } from './health.ts'
 import type { Routing } from './routing.ts'
 
-const reframeModels = { 'photon-1': 'Reframes in more and finer passes.', 'photon-flash-1': 'Reframes quickly.' }
-
-export function servedTypes(routing: Routing) {
-  const types: [string | null, string][] = [
-    ...modelTypes.map((type): [string, string] => [type, generateModels[type].summary]),
-    ...Object.entries(reframeModels),
-    [null, 'Operations that do not name a model.'],
-  ]
-  return types.map(([type, summary]) => ({
+export function servedTypes(routing: Routing, health: Pick<Health, 'isResting'> = { isResting: () => false }) {
+  return askable.map(({ type, summary, operations }) => ({
     model_type: type,
     summary,
-    operations: operations
-      .filter((operation) => operation.answer !== 'upload' && takes(operation, type))
-      .map((operation) => served(routing, operation, type)),
+    operations: operations.map((operation) => served(routing, health, operation, type)),
   }))
 }
 
-function takes({ model, models, input }: Operation, type: string | null): boolean {
-  if (model === undefined) return type === null
-  if (type === null) return false
-  if ('fixed' in model) return model.fixed === type
-  if (models !== undefined) return Object.hasOwn(models, type)
-  return input.shape[model.field]?.safeParse(type).success === true
-}
-
-function served(routing: Routing, operation: Operation, type: string | null) {
-  const [first, ...others] = routing.candidates(operation.id, type)
+function served(routing: Routing, health: Pick<Health, 'isResting'>, operation: Operation, type: string | null) {
+  const candidates = routing.candidates(operation.id, type)
+  // Whoever is left alone for a while is asked last.
+  const [first, ...others] = [false, true].flatMap((isResting) =>
+    candidates.filter(({ engine }) => health.isResting(engine.id) === isResting),
+  )
   const fields = Object.keys(operation.input.shape)
   const { honours, ignores = {}, seconds } = first?.card ?? { honours: [] }
   const required = fields.filter((name) => !operation.input.shape[name].safeParse(undefined).success)

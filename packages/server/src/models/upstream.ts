@@ -6,7 +6,7 @@ export const upstreamModel = z.strictObject({
   engine: z.string(),
   operation: z.string().default('*').describe('An operation’s id; `*` is all that the engine does with the model.'),
   model: z.string().default('*').describe('A model type of ours; `*` where the operation has none.'),
-  upstream: z.string().describe('The vendor’s own name of it.'),
+  upstream: z.string().min(1).describe('The vendor’s own name of it.'),
   defaults: z
     .record(z.string(), z.any())
     .default({})

@@ -8,6 +8,8 @@ interface VendorRow {
   baseUrl?: string
   /** Other hosts of the vendor's own, where work of ours may be: they may have the key too. */
   kin?: RegExp
+  /** It fetches the pictures it works on, so it is of no use to a service that cannot be reached from outside. */
+  fetches?: true
   /** How much may be under way there at a time, unless the operator says otherwise. */
   concurrency?: number
 }
@@ -40,6 +42,7 @@ export const vendors: readonly VendorRow[] = [
     key: 'LUMAAI_API_KEY',
     address: 'LUMAAI_BASE_URL',
     baseUrl: 'https://api.lumalabs.ai/dream-machine/v1',
+    fetches: true,
   },
   { id: 'bria', key: 'BRIA_API_TOKEN', address: 'BRIA_BASE_URL', baseUrl: 'https://engine.prod.bria-api.com/v2' },
   // One machine, one line: more would only wait there, where it can no longer go to another engine.
@@ -65,8 +68,11 @@ export const engineNames: readonly string[] = [
 /** What the operator must set for an engine to be there; undefined for those built in. */
 export function neededFor(engine: string): string | undefined {
   const row = vendors.find(({ id }) => id === (vendorOf[engine] ?? engine))
-  return row?.key ?? row?.address
+  const own = row?.key ?? row?.address
+  return row?.fetches === true ? `${own} and EASEL_PUBLIC_URL` : own
 }
+
+export const fetchesFromUs = (id: string): boolean => vendors.find((row) => row.id === id)?.fetches === true
 
 export const kinOf = (id: string): RegExp | undefined => vendors.find((row) => row.id === id)?.kin
 
@@ -92,6 +98,9 @@ export function readVendors(
     if (told !== undefined && (!URL.canParse(told) || !/^https?:/.test(told)))
       throw wrong(address, 'an http or https address', told)
     const secret = set(key)
+    // It travels in a header. Of a key, not even a wrong one is shown.
+    if (key !== undefined && secret !== undefined && !/^[\x21-\x7e]+$/.test(secret))
+      throw wrong(key, 'a key without spaces, line breaks or letters beyond ASCII', '…')
     const at = told ?? baseUrl
     if (at !== undefined && (key === undefined || secret !== undefined))
       found[id] = { baseUrl: at.replace(/\/+$/, ''), key: secret ?? '' }

@@ -5,6 +5,7 @@ import { findIdempotency } from '../db/idempotency.ts'
 import type { RunRow } from '../db/rows.ts'
 import { atPath, type Gathering, gatherPictures, letGo, type Uploads } from '../files/gather.ts'
 import { admit } from '../models/admit.ts'
+import type { Health } from '../models/health.ts'
 import { laneOf, type Routing } from '../models/routing.ts'
 import type { MayReach } from '../net/addresses.ts'
 import { checkReachable } from '../net/guardedFetch.ts'
@@ -16,6 +17,7 @@ import type { Sources } from './sources.ts'
 
 export interface Desk extends Gathering {
   routing: Routing
+  health: Health
   mayReach: MayReach
   queueLimit: number
 }

@@ -6,6 +6,7 @@ import { reservedByKey, writeReserved } from '../db/runs.ts'
 import { costOfKey } from '../db/usage.ts'
 import type { Attempt } from './claim.ts'
 import type { Ledger } from './ledger.ts'
+import { inDollars, readable } from './money.ts'
 
 export interface Wish {
   keyId: string | null
@@ -16,7 +17,11 @@ export interface Wish {
 /** In the transaction that makes the run, so that two at once cannot both take what is left. */
 export async function withinBudget(tx: Queries, wish: Wish, now: number) {
   const beyond = await beyondBudget(tx, wish, now)
-  if (beyond !== undefined) throw new Refusal('budget_exceeded', undefined, beyond)
+  if (beyond === undefined) return
+  const { budget, spent, estimate } = beyond
+  const left = Math.max(0, budget - spent)
+  const words = `This would cost ${inDollars(estimate)}; of the key’s ${inDollars(budget)} for this month ${inDollars(left)} is left.`
+  throw new Refusal('budget_exceeded', words, beyond)
 }
 
 /** Another engine is to be asked than was thought, and may cost more: false when the budget does not allow it. */
@@ -38,5 +43,5 @@ async function beyondBudget(tx: Queries, { keyId, estimate }: Wish, now: number)
   const spent = (await costOfKey(tx, key.id, month)) + (await reservedByKey(tx, key.id))
   // Sums of cents are not exact.
   if (spent + estimate <= key.budget + 1e-9) return undefined
-  return { budget: key.budget, spent, estimate, currency: 'USD' }
+  return { budget: key.budget, spent: readable(spent), estimate: readable(estimate), currency: 'USD' }
 }

@@ -16,6 +16,8 @@ export async function estimateRun(
   const upstream = desk.routing.upstream(routed.engine.id, operation.id, modelType)?.upstream ?? null
   const isUnknown = estimate === undefined && laneOf(routed.engine) !== localLane
   const unknown = `No price of ${upstream ?? 'this'} at ${routed.engine.id} is known, so it counts as free.`
+  const rests = `${routed.engine.id} failed several times in a row and is left alone for a while; others are asked meanwhile, where there are any.`
+  const isResting = desk.health.isResting(routed.engine.id)
   return {
     dry_run: true,
     operation: operation.id,
@@ -25,6 +27,6 @@ export async function estimateRun(
     cost: estimate ?? 0,
     currency: 'USD',
     seconds: routed.card.seconds ?? null,
-    warnings: [...checked.warnings, ...warnings, ...(isUnknown ? [unknown] : [])],
+    warnings: [...checked.warnings, ...warnings, ...(isUnknown ? [unknown] : []), ...(isResting ? [rests] : [])],
   }
 }

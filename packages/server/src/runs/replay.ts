@@ -1,7 +1,8 @@
 /** Asks the same again. Pictures are taken from what the first run kept, so that it does not matter where they came from. */
-import { operationById, Refusal } from '@easel/contract'
+import { type Estimate, operationById, Refusal } from '@easel/contract'
 import type { RunRow } from '../db/rows.ts'
-import { type Asked, askRun, type Desk } from './ask.ts'
+import { type Asked, type Asking, askRun, type Desk } from './ask.ts'
+import { estimateRun } from './estimate.ts'
 import type { Sources } from './sources.ts'
 
 export interface Replay {
@@ -10,7 +11,14 @@ export interface Replay {
   idempotencyKey: string | undefined
 }
 
-export async function replayRun(desk: Desk, run: RunRow, replay: Replay): Promise<Asked> {
+export const replayRun = (desk: Desk, run: RunRow, replay: Replay): Promise<Asked> =>
+  askRun(desk, askingOf(run, replay))
+
+/** What the replay would come to, without making it. */
+export const estimateReplay = (desk: Desk, run: RunRow, replay: Replay): Promise<Estimate> =>
+  estimateRun(desk, askingOf(run, replay))
+
+function askingOf(run: RunRow, replay: Replay): Asking {
   const operation = operationById(run.operation)
   if (operation.answer === 'upload' || operation.answer === 'layers')
     throw new Refusal('invalid_input', `A run of ${operation.id} cannot be replayed.`)
@@ -31,7 +39,7 @@ export async function replayRun(desk: Desk, run: RunRow, replay: Replay): Promis
   const kept = Object.entries(JSON.parse(run.sources) as Sources).filter(
     ([path]) => !changed.includes(path.split(/[.[]/)[0] as string),
   )
-  return askRun(desk, {
+  return {
     accountId: run.account_id,
     keyId: replay.keyId,
     operation,
@@ -39,5 +47,5 @@ export async function replayRun(desk: Desk, run: RunRow, replay: Replay): Promis
     uploads: new Map(),
     idempotencyKey: replay.idempotencyKey,
     replay: { of: run.id, kept: Object.fromEntries(kept) },
-  })
+  }
 }

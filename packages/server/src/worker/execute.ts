@@ -5,6 +5,7 @@ import { findModel } from '../db/models.ts'
 import type { ModelRow, RunRow } from '../db/rows.ts'
 import { type Ask, type Engine, EngineError, type Made } from '../engines/engine.ts'
 import { removeDoomed } from '../files/sweep.ts'
+import { heeding } from '../models/heeding.ts'
 import type { Attempt } from '../runs/claim.ts'
 import { errorOf, finishRun, type Outcome } from '../runs/finish.ts'
 import type { Outputs } from '../runs/outputs.ts'
@@ -39,12 +40,12 @@ export async function execute(shop: Workshop, attempt: Attempt, stopping: AbortS
     await finishRun(
       ledger,
       attempt,
-      completed(run, trail, outputs, made, { ...took(), ...costOf(shop, run, trail, ask, made) }),
+      completed(shop, run, trail, outputs, made, { ...took(), ...costOf(shop, run, trail, ask, made) }),
       holder,
     )
   } catch (error) {
     await reporter.settled()
-    await settle(shop, attempt, watch.over(), error, (failure) => failed(run, trail, failure, took()))
+    await settle(shop, attempt, watch.over(), error, (failure) => failed(shop, run, trail, failure, took()))
   } finally {
     watch.end()
     await removeDoomed(shelf).catch((error) => log.warn({ err: error }, 'files could not be removed'))
@@ -109,14 +110,14 @@ function customModelOf({ model_type: type }: RunRow, model: ModelRow): Ask['cust
   }
 }
 
-function completed(run: RunRow, trail: Trail, outputs: Outputs, made: Made, usage: RunUsage): Outcome {
+function completed(shop: Workshop, run: RunRow, trail: Trail, outputs: Outputs, made: Made, usage: RunUsage): Outcome {
   return {
     status: 'completed',
     engine: (trail.engine as Engine).id,
     upstream: trail.upstream,
     plan: made.plan,
     outputs: { ...outputs, warnings: made.warnings ?? [] },
-    warnings: warningsOf(run, trail),
+    warnings: warningsOf(shop, run, trail),
     usage,
   }
 }
@@ -129,13 +130,26 @@ function costOf(shop: Workshop, run: RunRow, trail: Trail, ask: Ask, made: Made)
   return { cost: cost ?? 0, currency: 'USD' }
 }
 
-function failed(run: RunRow, trail: Trail, failure: EngineError, usage: RunUsage): Outcome {
+function failed(shop: Workshop, run: RunRow, trail: Trail, failure: EngineError, usage: RunUsage): Outcome {
   const error = errorOf(failure.code, failure.message, failure.details)
   const engine = trail.engine?.id ?? null
-  return { status: 'failed', engine, upstream: trail.upstream, error, warnings: warningsOf(run, trail), usage }
+  return { status: 'failed', engine, upstream: trail.upstream, error, warnings: warningsOf(shop, run, trail), usage }
 }
 
-const warningsOf = (run: RunRow, { passedOver }: Trail): string[] => [...JSON.parse(run.warnings), ...passedOver]
+/** What was said when the run was made, but of what is ignored, what whoever was asked in the end ignores. */
+function warningsOf({ routing }: Workshop, run: RunRow, { engine, passedOver }: Trail): string[] {
+  const said: string[] = JSON.parse(run.warnings)
+  if (engine === undefined) return [...said, ...passedOver]
+  const { operation, model_type: model } = run
+  const ignoredBy = (id: string) => {
+    const card = routing.cardOf(id, operation, model)
+    return card === undefined ? [] : heeding(card, JSON.parse(run.given)).ignored
+  }
+  const others = routing.candidates(operation, model).flatMap(({ engine: { id } }) => ignoredBy(id))
+  const own = ignoredBy(engine.id)
+  const kept = said.filter((words) => own.includes(words) || !others.includes(words))
+  return [...kept, ...own.filter((words) => !kept.includes(words)), ...passedOver]
+}
 
 /** What the caller is told, or undefined when it was nobody's answer but an accident, worth another attempt. */
 function failureOf(error: unknown): EngineError | undefined {

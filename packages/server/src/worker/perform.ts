@@ -1,6 +1,10 @@
 /** Who makes it: the engine that has the work already, else each that offers it in turn, until one takes it. */
-import { type Engine, EngineError, type Made } from '../engines/engine.ts'
+import type { RunRow } from '../db/rows.ts'
+import { type Ask, type Engine, EngineError, type Made } from '../engines/engine.ts'
+import { heeding } from '../models/heeding.ts'
+import { laneOf, type Routing } from '../models/routing.ts'
 import { reserveFor } from '../runs/budget.ts'
+import { localLane } from '../runs/claim.ts'
 import { pause } from './pause.ts'
 import { performRemotely, retryAfterMs } from './poll.ts'
 import { remoteOf } from './remote.ts'
@@ -65,8 +69,7 @@ async function tryOne(work: Work, engine: Engine): Promise<Tried> {
       health.unclear(engine.id)
       throw error
     }
-    if (tellsOfHealth(error)) health.failed(engine.id)
-    else health.unclear(engine.id)
+    tellOf(work, engine, error)
     const another = error.code === 'engine_unavailable' || error.code === 'engine_rate_limited'
     if (another && error.unspent) return { passed: error, asked: true }
     throw error
@@ -77,11 +80,27 @@ async function tryOne(work: Work, engine: Engine): Promise<Tried> {
 async function notAsked({ shop, attempt, ask }: Work, engine: Engine): Promise<string | undefined> {
   if (attempt.run.remote !== null) return undefined
   const { operation, model_type: model } = attempt.run
+  const unknown = unknownTo(engine, shop.routing, attempt.run, ask)
+  if (unknown.length > 0) return `${engine.id} is not asked: it cannot honour ${unknown.join(', ')}.`
   const estimate = shop.routing.estimate(engine.id, operation, model, ask) ?? 0
   if (!(await reserveFor(shop.ledger, attempt, estimate)))
     return `${engine.id} is not asked: its price goes beyond what is left of the key’s budget.`
   const rests = shop.health.resting(engine.id)
   return rests === undefined ? undefined : `${engine.id} is not asked: ${rests}.`
+}
+
+/** Fields that the first choice knows, by which the run was taken, and this one elsewhere does not. */
+function unknownTo(
+  engine: Engine,
+  routing: Routing,
+  { operation, model_type: model }: RunRow,
+  { given }: Ask,
+): string[] {
+  const own = routing.cardOf(engine.id, operation, model)
+  const first = routing.candidates(operation, model)[0]?.card
+  if (own === undefined || first === undefined || laneOf(engine) === localLane) return []
+  const known = heeding(first, given).unknown
+  return heeding(own, given).unknown.filter((field) => !known.includes(field))
 }
 
 /** Which of the engine's models it is: as it was when the work was sent, whatever the configuration says now. */
@@ -91,8 +110,22 @@ function upstreamOf({ shop, attempt: { run } }: Work, engine: Engine): string | 
   return shop.routing.upstream(engine.id, run.operation, run.model_type)?.upstream ?? null
 }
 
+/** To the engine's health, and to the operator: nobody else learns that a key is no longer taken. */
+function tellOf({ shop: { health, log }, attempt: { run } }: Work, engine: Engine, error: EngineError) {
+  const { code, message, details } = error
+  const told = { run_id: run.id, engine: engine.id, code, details }
+  if (!tellsOfHealth(error)) {
+    health.unclear(engine.id)
+    log.info(told, `an engine did not make it: ${message}`)
+    return
+  }
+  const rests = health.failed(engine.id)
+  log.warn(told, `an engine failed: ${message}${rests ? ' It is left alone for a while.' : ''}`)
+}
+
 /** A server that is well but has not this model, says nothing of its health by that. */
-function tellsOfHealth({ code, details }: EngineError): boolean {
+function tellsOfHealth(error: EngineError): boolean {
+  const { code, details } = error.cause instanceof EngineError ? error.cause : error
   const lacks = (details as { lacking?: unknown } | undefined)?.lacking !== undefined
   return (code === 'engine_unavailable' || code === 'engine_timeout') && !lacks
 }

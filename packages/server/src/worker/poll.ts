@@ -30,25 +30,37 @@ export async function performRemotely(work: Work, engine: Engine): Promise<Made>
   }
 }
 
-/** Asks how it stands. A poll costs nothing, so an answer that does not come is asked for again, a few times. */
-async function asked(engine: Engine, handle: Handle, context: Context) {
+/**
+ * Asks how it stands. A poll costs nothing and the work is paid for, so an answer that does not come is asked for again
+ * until the attempt's own time is up: a vendor that is down for some minutes loses nothing.
+ */
+export async function asked(engine: Engine, handle: Handle, context: Context) {
   const poll = required(engine, 'poll')
   for (let tries = 1; ; tries++) {
     try {
       return await poll(handle, context)
     } catch (error) {
-      const passing =
-        error instanceof EngineError &&
-        ['engine_unavailable', 'engine_rate_limited', 'engine_timeout'].includes(error.code)
       // Whatever a poll says, the work was begun.
-      if (!passing || tries >= mostPolls) throw begun(error)
-      await pause(Math.min(30_000, retryAfterMs(error) ?? 500 * 2 ** tries), context.signal)
+      if (!mayPass(error, tries)) throw begun(error)
+      if (tries >= triesUnsaid) context.progress(0, `waiting: ${error.message}`)
+      await pause(Math.min(longestPauseMs, retryAfterMs(error) ?? 500 * 2 ** tries), context.signal)
       context.signal.throwIfAborted()
     }
   }
 }
 
-const mostPolls = 6
+const longestPauseMs = 30_000
+/** Nobody needs to be told of a moment's trouble. */
+const triesUnsaid = 3
+/** A key that is no longer taken will hardly be taken again while the run waits. */
+const mostTriesUnknown = 6
+
+function mayPass(error: unknown, tries: number): error is EngineError {
+  if (!(error instanceof EngineError)) return false
+  const { status } = (error.details ?? {}) as { status?: unknown }
+  if ([401, 402, 403].includes(Number(status)) && tries >= mostTriesUnknown) return false
+  return ['engine_unavailable', 'engine_rate_limited', 'engine_timeout'].includes(error.code)
+}
 
 function begun(error: unknown): unknown {
   if (!(error instanceof EngineError) || !error.unspent) return error

@@ -81,15 +81,14 @@ async function afterwards(
   return engine.submitsOnce === true && isUnclear(error) && sends < mostSends ? 'again' : 'end'
 }
 
-const ended = (error: EngineError) => (isUnclear(error) ? mayHaveBegun(error.message) : error)
+const ended = (error: EngineError) => (isUnclear(error) ? mayHaveBegun(error.message, error) : error)
 
 const isUnclear = ({ code }: EngineError) => code === 'engine_unavailable' || code === 'engine_timeout'
 
-function mayHaveBegun(why = 'The service stopped while this was being sent.') {
-  return new EngineError(
-    'interrupted',
-    `${why} The engine may or may not have taken it, so it is not sent again; a replay of the run would.`,
-  )
+/** `cause`: the vendor's failure, where it was one. */
+function mayHaveBegun(why = 'The service stopped while this was being sent.', cause?: EngineError) {
+  const words = `${why} The engine may or may not have taken it, so it is not sent again; a replay of the run would.`
+  return new EngineError('interrupted', words, undefined, { cause })
 }
 
 export function required<Name extends 'submit' | 'poll' | 'perform'>(

@@ -4,6 +4,7 @@ import { areaOf, boxOf, invert, pieces, union, without } from '../pictures/mask.
 import { emptyMask, type Mask, type Picture, type Size } from '../pictures/picture.ts'
 import type { Work } from '../work.ts'
 import { areaNamed } from './areas.ts'
+import { blossoms, isBlossom } from './blossoms.ts'
 import { areaOfBox, boxOverlap, shareInside } from './boxes.ts'
 import { type Candidate, choose } from './choose.ts'
 import { saysSo } from './classified.ts'
@@ -63,6 +64,11 @@ async function findWant(want: Want, look: Look, work: Work): Promise<Outlined[]>
   if (want.kind === 'subject') return subject(look, work)
   if (want.kind === 'background') return (await subject(look, work)).map((thing) => opposite(thing))
   if (want.kind === 'everything') return [whole(look.picture)]
+  if (isBlossom(want.name)) {
+    const plants = await bearing(['potted plant'], true, look, work)
+    const flowers = await blossoms(want.name, plants, look, work)
+    if (flowers.length > 0) return flowers
+  }
   const { things, isArea } = await thingsNamed(want, look, work)
   if (things.length === 0) return []
   if (isArea) return outlined(things, look, work)

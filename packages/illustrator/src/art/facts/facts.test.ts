@@ -32,6 +32,11 @@ test('fish swim, birds of prey fly, cars drive, apples are food', () => {
   assert.equal(factsOf('drawn:sign').habitat, 'ground')
 })
 
+test('whoever stands has a head above a body, on which a scarf finds its neck', () => {
+  const { y, height } = factsOf('fluent:person-standing').head
+  assert.ok(y + height < 0.35, `${y} ${height}`)
+})
+
 test('a name stands once in a table', () => {
   for (const rows of [heights, habitats]) {
     const names = rows.flatMap(([, list]) => (list as string).split(' '))

@@ -91,6 +91,9 @@ function shapeOf(id: string, name: string): { ratio: number; upperEdge: number[]
   return { ratio, upperEdge: entry.upperEdge.map((height) => height * share) }
 }
 
+/** Drawn from head to foot. */
+const upright = /^(?:person|man|woman)-standing$/
+
 /** Of a figure seen from the front the head is all that was drawn before its body; of an animal, what is highest in front. */
 function headOf(id: string, name: string, upperEdge: number[]): HeadPlace {
   if (carriesBody(name)) {
@@ -101,6 +104,7 @@ function headOf(id: string, name: string, upperEdge: number[]): HeadPlace {
     const x = entry === undefined ? 0.5 : (entry.box.x + entry.box.width / 2 - box.x) / box.width
     return { x, y: 0.01, width: width * 0.8, height: ((entry?.box.height ?? box.height) / box.height) * bust }
   }
+  if (upright.test(name)) return { x: 0.5, y: 0.01, width: 0.7, height: 0.29 }
   if (!leftward.has(name) && !rightward.has(name)) return { x: 0.5, y: upperEdge[5] ?? 0, width: 0.7, height: 0.8 }
   const front = rightward.has(name) ? upperEdge.slice(6).toReversed() : upperEdge.slice(0, 6)
   const highest = Math.min(...front.slice(0, 5))

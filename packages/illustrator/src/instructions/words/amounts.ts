@@ -16,9 +16,15 @@ const scales: [RegExp, number][] = [
 
 const percent = /(?:\bby )?(?:\babout |\baround )?(\d{1,4}(?:\.\d{1,3})?) ?(?:%|percent\b|per cent\b)/i
 
+const halves: Record<string, number> = { half: 50, third: 33, quarter: 25 }
+
 export function amountIn(clause: string): Amount {
-  const share = percent.exec(clause)
-  let rest = share === null ? clause : clause.replace(share[0], ' ')
+  const half = clause.replace(
+    / by (?:a )?(half|third|quarter)$/i,
+    (_, share: string) => ` by ${halves[share.toLowerCase()]}%`,
+  )
+  const share = percent.exec(half)
+  let rest = share === null ? clause : half.replace(share[0], ' ')
   let scale = 1
   for (const [pattern, size] of scales) {
     const found = pattern.exec(rest)

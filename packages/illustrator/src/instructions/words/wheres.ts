@@ -84,6 +84,9 @@ export function placedOf(words: string): Placed {
   const tied = relation.exec(rest)
   const kind = kindOf.get((tied?.[2] ?? '').toLowerCase())
   const what = tied?.[1] ?? ''
+  // "in the distance on the right": of two places in the picture the last is the nearer one.
+  if (tied !== null && whereOf(`${tied[2]} ${tied[3]}`) !== undefined)
+    return { what, where: place ?? (whereOf(`${tied[2]} ${tied[3]}`) as Where) }
   // "a man in a suit" is one thing; so is "a cup of tea on …" up to the relation.
   const isPart =
     /^in$/i.test(tied?.[2] ?? '') && /^(?:an?|his|her|their|its|black|white|red|blue)\s/i.test(tied?.[3] ?? '')

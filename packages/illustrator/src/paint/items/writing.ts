@@ -31,14 +31,21 @@ export function writingOn(item: Item, placement: Placement): string {
   return group(plaque(board, area) + lines(words, area, board.ink, undefined), turned)
 }
 
-/** By themselves: light letters with a dark edge, to be read on any ground. */
+/** By themselves: light letters with a dark edge, dark ones with a light edge, to be read on any ground. */
 export function caption(item: Item, scene: Scene): string {
   const words = readable(item.writing)
   if (words === '') return ''
   const height = item.size * scene.height
   const width = scene.width * 0.88
   const area = { x: item.x * scene.width - width / 2, y: item.y * scene.height - height, width, height }
-  return lines(words, area, item.colour ?? '#ffffff', '#2b2140')
+  const ink = item.colour ?? '#ffffff'
+  return lines(words, area, ink, isDark(ink) ? '#f6f1e7' : '#2b2140')
+}
+
+/** Around dark letters a dark edge would close their eyes. */
+function isDark(hex: string): boolean {
+  const value = Number.parseInt(hex.slice(1, 7), 16)
+  return 0.3 * (value >> 16) + 0.59 * ((value >> 8) & 255) + 0.11 * (value & 255) < 70
 }
 
 interface Area {

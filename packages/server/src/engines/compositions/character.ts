@@ -30,6 +30,7 @@ import { grained, type Look, outOfFocus } from './painting/looks.ts'
 import { atHour, covering } from './painting/places.ts'
 import { settled } from './painting/settle.ts'
 import { type Staged, stage } from './staging/staging.ts'
+import { withoutWhatIsThere } from './words/alreadyThere.ts'
 import { withCharacter } from './words/characterWords.ts'
 import { enriched } from './words/enriched.ts'
 import type { Meant } from './words/meant.ts'
@@ -59,7 +60,10 @@ export async function character(asked: AskedCharacter, work: Work): Promise<Comp
   const look = lookFor(asked.styleType, actor)
   const full = asked.mask !== undefined && asked.background !== undefined ? asked.background : asked.size
   const size = within(full, Math.max(care.leastSide, Math.min(mostSide, care.madeShare * longerSide(full))))
-  const reading = readParts(withCharacter(prompt), [{ tag: 'character', actor }])
+  const text = withCharacter(prompt)
+  const said = readParts(text, [{ tag: 'character', actor }])
+  const { reading, taken } =
+    asked.background === undefined ? { reading: said, taken: [] } : withoutWhatIsThere(said, text)
   const ground = await groundFor(asked, size, look, reading, work)
   const mask = asked.mask === undefined ? undefined : await limitOf(asked.mask, size)
   const laidOut = staging(reading, actor, { ...size, seed: asked.seed }, care, mask, ground !== undefined)
@@ -83,7 +87,10 @@ export async function character(asked: AskedCharacter, work: Work): Promise<Comp
   work.progress(1)
   return {
     picture,
-    warnings: staged.scene.warnings,
+    warnings: [
+      ...taken.map((word) => `The ${word} is taken to be in the picture of the place.`),
+      ...staged.scene.warnings,
+    ],
     places: placesOf(staged.placed, full.width / size.width),
     ...(prompt === asked.prompt ? {} : { prompt }),
   }

@@ -30,7 +30,10 @@ export async function reference({ prompt, images, size, seed }: AskedReference, 
   )
   for (const { picture, name } of pictures) checked(picture, name)
   const used = tagsIn(prompt)
-  if (used.length === 0) return scenery({ ...(await tagByWords(prompt, pictures, work)), size, seed }, work)
+  if (used.length === 0) {
+    const made = await scenery({ ...(await tagByWords(prompt, pictures, work)), size, seed }, work)
+    return { ...made, warnings: [...unwritten(tags), ...made.warnings] }
+  }
   const made = await scenery(
     { text: prompt, pictures: pictures.filter(({ tag }) => used.some((other) => isSame(other, tag))), size, seed },
     work,
@@ -41,3 +44,7 @@ export async function reference({ prompt, images, size, seed }: AskedReference, 
     : []
   return { ...made, warnings: [...unused, ...untagged, ...made.warnings] }
 }
+
+/** Words without any tag still mean the pictures that came with them. */
+export const unwritten = (tags: readonly string[]) =>
+  tags.map((tag) => `@${tag} is not in the prompt: its picture takes part where the words leave room for it.`)

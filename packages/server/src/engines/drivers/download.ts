@@ -14,21 +14,36 @@ export async function download(
 ): Promise<Uint8Array> {
   const data = /^data:[^,]*;base64,(.*)$/s.exec(url)
   if (data !== null) return Buffer.from(data[1] as string, 'base64')
+  let mayPass = true
   for (const pauseMs of [...pausesMs, undefined]) {
+    mayPass = true
     try {
       const response = await fetch(url, { headers, signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]) })
       if (response.ok) return await bytesOf(response)
       await response.body?.cancel()
+      mayPass = response.status !== 404 && !isFinal(response.status)
       if (isFinal(response.status)) break
     } catch (error) {
       signal.throwIfAborted()
       if (error instanceof EngineError) throw error
       // Where it may not be fetched from does not change.
-      if ((error as { code?: unknown }).code === 'url_not_allowed') break
+      mayPass = (error as { code?: unknown }).code !== 'url_not_allowed'
+      if (!mayPass) break
     }
     if (pauseMs !== undefined) await paused(pauseMs, signal)
   }
-  throw new EngineError('output_invalid', 'The vendor’s result could not be fetched.')
+  // Whoever asks about the work again may fetch it again.
+  throw new EngineError(mayPass ? 'engine_unavailable' : 'output_invalid', 'The vendor’s result could not be fetched.')
+}
+
+/** Where the vendor answers in the call itself nobody can ask again, so what cannot be fetched now is lost. */
+export async function downloadNow(...asked: Parameters<typeof download>): Promise<Uint8Array> {
+  try {
+    return await download(...asked)
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error
+    throw new EngineError('output_invalid', error.message, error.details)
+  }
 }
 
 /** What was just made may not be everywhere yet, so 404 is not final. */

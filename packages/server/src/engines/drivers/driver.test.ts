@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { describe, it } from 'node:test'
+import { describe, it, mock } from 'node:test'
 import { EngineError } from '../engine.ts'
-import { download } from './download.ts'
+import { download, downloadNow } from './download.ts'
 import { call, failureOf, secondsOf, unknownState } from './driver.ts'
 
 const signal = new AbortController().signal
@@ -58,6 +58,27 @@ describe('a result', () => {
     }
     return { asked, fetch }
   }
+
+  it('that stays out of reach may be asked for later, unless nobody can ask again', async () => {
+    mock.timers.enable({ apis: ['setTimeout'] })
+    try {
+      const ends = async (work: typeof download, status: number) => {
+        const statuses = Array.from({ length: 20 }, () => status)
+        const codes: unknown[] = []
+        work(answers(...statuses), 'http://host/a', signal).catch(({ code }) => codes.push(code))
+        while (codes.length === 0) {
+          await new Promise(setImmediate)
+          mock.timers.tick(250)
+        }
+        return codes[0]
+      }
+      assert.equal(await ends(download, 503), 'engine_unavailable')
+      assert.equal(await ends(download, 404), 'output_invalid')
+      assert.equal(await ends(downloadNow, 503), 'output_invalid')
+    } finally {
+      mock.timers.reset()
+    }
+  })
 
   it('is asked for again while its host is unwell, not where it may not be had', async () => {
     const unwell = answers(503, 404, 200)

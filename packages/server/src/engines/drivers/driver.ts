@@ -64,7 +64,8 @@ export async function call(settings: Pick<DriverSettings, 'fetch' | 'timeoutMs'>
     // The error itself may hold an address with a key in it.
     const cause = codeOf(error)
     const unspent = neverConnected.includes(cause)
-    throw new EngineError('engine_unavailable', 'The vendor could not be reached.', { cause }, { unspent })
+    const words = unspent ? 'The vendor could not be reached.' : 'The connection to the vendor broke off.'
+    throw new EngineError('engine_unavailable', words, { cause }, { unspent })
   }
 }
 

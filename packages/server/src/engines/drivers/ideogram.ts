@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { type Ask, type Context, type Engine, EngineError, type Made } from '../engine.ts'
 import { Asking, type Fields, refused } from './asking.ts'
-import { download } from './download.ts'
+import { downloadNow } from './download.ts'
 import { type Answered, call, type DriverSettings, failureOf } from './driver.ts'
 import { describedPlaces, ways } from './ideogram/requests.ts'
 import { colorsOf } from './llmColors.ts'
@@ -31,7 +31,7 @@ export function ideogram(settings: DriverSettings): Engine {
     const { addresses, held } = picturesIn(answered)
     const pictures = await Promise.all(
       addresses.map(async ({ url, seed }) => ({
-        bytes: await download(settings, url, context.signal),
+        bytes: await downloadNow(settings, url, context.signal),
         ...(seed == null ? {} : { seed }),
       })),
     )

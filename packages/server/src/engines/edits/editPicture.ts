@@ -186,6 +186,10 @@ async function refusal(asked: AskedEdit, plan: Plan, failures: readonly Failure[
   return new NothingToDo(
     asked.instruction,
     [...new Set(names)],
-    [...plan.beyond.map(({ why }) => why), ...failures.map(({ error }) => error.message)],
+    [
+      ...plan.beyond.map(({ why }) => why),
+      ...plan.notUnderstood.map((words) => `“${words}” was not understood as a change to a picture.`),
+      ...failures.map(({ error }) => error.message),
+    ],
   )
 }

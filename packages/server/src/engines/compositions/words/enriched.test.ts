@@ -21,3 +21,11 @@ test('no style is put on it', () => {
 test('an empty prompt is refused', () => {
   assert.throws(() => enriched({ prompt: ' ', magicPrompt: 'Off', seed: 1 }), /prompt is empty/)
 })
+
+test('the night is never added to words that say no hour, and stays where it was said', () => {
+  for (let seed = 0; seed < 40; seed++) {
+    const day = enriched({ prompt: 'playing on a tropical beach', magicPrompt: 'Auto', seed })
+    assert.notEqual(read(day).time, 'night', day)
+    assert.equal(read(enriched({ prompt: 'on a beach at night', magicPrompt: 'On', seed })).time, 'night')
+  }
+})

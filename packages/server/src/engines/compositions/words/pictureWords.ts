@@ -1,5 +1,5 @@
 /** Which picture is meant by which words: by its number, by its tag's name, or by what it shows. */
-import { classify, findAll, namesMeant, read, resize, type Work, within } from '../borrowed.ts'
+import { classify, findAll, namesMeant, read, resize, settingOfWord, type Work, within } from '../borrowed.ts'
 import { isPlace } from '../painting/places.ts'
 import type { AskedScenery, Tagged } from '../scenery.ts'
 import { artNamed } from './standIns.ts'
@@ -74,6 +74,17 @@ function led(text: string, pictures: readonly Tagged[]): string {
     : `${list} in ${text}`
 }
 
+const grounds =
+  /^(?:runway|tarmac|road|lawn|floor|ground|grass|field|water|sand|snow|pavement|sidewalk|track|court|pitch|path|scene|background|view|landscape|place|room)s?$/i // biome-ignore format: a list
+
+export function isWhere(before: string, noun: string): boolean {
+  const last = noun.slice(noun.lastIndexOf(' ') + 1).toLowerCase()
+  return (
+    /\b(?:in|on|at|onto|inside|into|in front of|before|along|across|near|by)\s+$/i.test(before) &&
+    (grounds.test(last) || settingOfWord.has(last))
+  )
+}
+
 function byNumber(prompt: string, pictures: Tagged[]): string {
   const tagOf = (ordinal: string | undefined, plain: string | undefined): Tagged | undefined => {
     const word = (ordinal ?? plain ?? '').toLowerCase()
@@ -82,12 +93,17 @@ function byNumber(prompt: string, pictures: Tagged[]): string {
     return pictures[at >= 0 ? at : Number.parseInt(word, 10) - 1]
   }
   return prompt
-    .replace(fromNumbered, (whole, noun: string, ordinal?: string, plain?: string) => {
-      const picture = tagOf(ordinal, plain)
-      if (picture === undefined) return whole
-      picture.word = noun
-      return `@${picture.tag}`
-    })
+    .replace(
+      fromNumbered,
+      (whole, noun: string, ordinal: string | undefined, plain: string | undefined, at: number) => {
+        const picture = tagOf(ordinal, plain)
+        if (picture === undefined) return whole
+        // “on the runway of image 2”: the whole of it is where the others are.
+        if (isWhere(prompt.slice(0, at), noun)) picture.isPlace = true
+        else picture.word = noun
+        return `@${picture.tag}`
+      },
+    )
     .replace(numbered, (whole, ordinal?: string, plain?: string) => {
       const picture = tagOf(ordinal, plain)
       return picture === undefined ? whole : `@${picture.tag}`

@@ -27,12 +27,13 @@ export async function erased(picture: Picture, words: string | undefined, work: 
       words ?? 'writing',
       lines.map(({ text }) => `“${text}”`),
     )
-  const mask = boxesOf(
-    picture,
-    wanted.map(({ box }) => box),
-  )
-  const hole = work.limit === undefined ? mask : intersection(mask, work.limit)
-  return { picture: await fill(picture, hole, partOf(work, 0.4, 1)), lines: wanted }
+  const boxes = wanted.map(({ box }) => box)
+  return { picture: await withoutLines(picture, boxes, partOf(work, 0.4, 1)), lines: wanted }
+}
+
+export async function withoutLines(picture: Picture, boxes: Box[], work: EditWork): Promise<Picture> {
+  const mask = boxesOf(picture, boxes)
+  return fill(picture, work.limit === undefined ? mask : intersection(mask, work.limit), work)
 }
 
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')

@@ -11,8 +11,9 @@ export const recolour: Doer<'recolour'> = async (state, step, work) => {
   const { material } = step
   const colour = step.colour ?? stuffs[material ?? '']
   if (colour === undefined) throw new CannotDo(`“${step.said}” names no colour that is known.`)
-  const { mask } = await choose(state, step.what, work)
-  const picture = await coloured(state.picture, mask, colour, material, work.signal)
+  const { mask, things } = await choose(state, step.what, work)
+  const paint = step.from ?? (things.every(({ label }) => lacquered.has(label)) ? 'its own' : undefined)
+  const picture = await coloured(state.picture, mask, colour, material, work.signal, paint)
   const name = step.material ?? step.colourName ?? colour
   const made = changed(state, picture, `made ${inSentence(step.what)} ${name}`)
   const isOnlyColour = material !== undefined && metals[material] === undefined
@@ -32,8 +33,10 @@ export async function coloured(
   colour: string,
   material: string | undefined,
   signal: AbortSignal,
+  /** The colour of what alone is painted; or whichever it has of its own, beside chrome and tyres. */
+  paint?: string | 'its own',
 ): Promise<Picture> {
-  const own = tonesOf(picture, mask)
+  const own = lacquerOf(tonesOf(picture, mask), picture, mask, paint)
   const ramp = material === undefined ? undefined : metals[material]
   return mapLab(picture, signal, ramp === undefined ? paintOf(own, labOfHex(colour)) : metal(own, ramp), mask)
 }
@@ -49,6 +52,45 @@ interface Tones {
   hue: number
   chroma: number
   colourful: number
+  /** What is dark or grey is something else, and stays. */
+  isLacquer?: boolean
+}
+
+/** Painted things that are mostly tyres, chrome and glass. */
+const lacquered = new Set(['motorcycle', 'bicycle', 'car', 'truck', 'bus', 'train'])
+const paintChroma = 0.09
+/** Of a thing: less than this is a lamp or a badge, not its paint. */
+const leastLacquer = 0.06
+
+/** The tones of a thing's paint alone; as they were where it has none. */
+function lacquerOf(own: Tones, { data }: Picture, mask: Mask, paint: string | undefined): Tones {
+  const from = paint === undefined || paint === 'its own' ? undefined : labOfHex(paint)
+  if (paint === undefined || (from !== undefined && chromaOf(from) < grey)) return own
+  const lab = new Float32Array(3)
+  const hue = from === undefined ? own.hue : Math.atan2(from[2] as number, from[1] as number)
+  let [count, painted, a, b, chroma, lightness] = [0, 0, 0, 0, 0, 0]
+  for (let at = 0; at < mask.data.length; at++) {
+    if ((mask.data[at] as number) < 200) continue
+    count += 1
+    readLab(data, at * 4, lab)
+    const strength = chromaOf(lab)
+    const away = Math.abs(turn(Math.atan2(lab[2] as number, lab[1] as number) - hue))
+    if (strength < paintChroma || away > 0.75) continue
+    painted += 1
+    a += lab[1] as number
+    b += lab[2] as number
+    chroma += strength
+    lightness += lab[0] as number
+  }
+  if (painted < leastLacquer * count || painted === 0) return own
+  return {
+    ...own,
+    hue: Math.atan2(b, a),
+    chroma: chroma / painted,
+    lightness: lightness / painted,
+    colourful: 1,
+    isLacquer: true,
+  }
 }
 
 function tonesOf({ data }: Picture, mask: Mask): Tones {
@@ -116,7 +158,7 @@ function paintOf(own: Tones, target: Lab): (lab: Lab) => void {
   const [unitA, unitB] = isGreyAim ? [0, 0] : [aimA / aimChroma, aimB / aimChroma]
   return (lab) => {
     const chroma = chromaOf(lab)
-    const part = isColourful && !isDarkAim ? belonging(lab, chroma, own) : 1
+    const part = isColourful && (!isDarkAim || own.isLacquer === true) ? belonging(lab, chroma, own) : 1
     if (part === 0) return
     const lightness = lab[0] as number
     const moved = isGreyAim ? greyed(lightness, own.lightness, aimLight) : movedLight(lightness, shift)
@@ -155,6 +197,7 @@ function belonging(lab: Lab, chroma: number, own: Tones): number {
   const away = Math.abs(turn(Math.atan2(lab[2] as number, lab[1] as number) - own.hue))
   const hue = 1 - smooth(0.75, 1.25, away)
   const coloured = smooth(0.012, Math.min(grey, own.chroma * 0.4) + 0.012, chroma)
+  if (own.isLacquer === true) return hue * smooth(0.055, paintChroma, chroma)
   // In the dark no hue can be seen: what is dark goes along.
   const dark = 1 - smooth(0.16, 0.3, lab[0] as number)
   return Math.max(hue * coloured, dark)

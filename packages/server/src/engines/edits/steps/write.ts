@@ -7,24 +7,48 @@ import {
   type Item,
   type Picture,
   paintedLayers,
+  readText,
   resize,
   type Scene,
   type Size,
   type Where,
 } from '../borrowed.ts'
 import { blurred, longerSide } from '../pixels/mix.ts'
+import { paintedOver } from '../pixels/plainGround.ts'
 import { choose, inSentence } from '../selection.ts'
-import { changed, type Doer, type EditWork, type State } from '../state.ts'
-import { erased } from './eraseText.ts'
+import { changed, type Doer, type EditWork, partOf, type State } from '../state.ts'
+import { erased, withoutLines } from './eraseText.ts'
 
 export const write: Doer<'write'> = async (state, step, work) => {
   const before = /\btext\b.*?["“«'](.+)["”»']\s*$/i.exec(step.on ?? '')?.[1]
   if (before !== undefined) return rewritten(state, before, step, work)
-  const { picture } = state
   const area = await areaFor(state, step, work)
-  const colour = step.colour ?? readableOn(picture, area)
-  const letters = await lettersFor(step.text, area, colour)
-  return changed(state, await printed(picture, letters, area, isDark(colour)), `wrote “${step.text}”`)
+  const { picture, room } =
+    step.on === undefined ? { picture: state.picture, room: area } : await cleared(state, area, work)
+  const colour = step.colour ?? readableOn(picture, room)
+  const letters = await lettersFor(step.text, room, colour)
+  return changed(state, await printed(picture, letters, room, isDark(colour)), `wrote “${step.text}”`)
+}
+
+/** A sign that says something says something else: its old words go, and the new ones have their room. */
+async function cleared({ picture }: State, area: Box, work: EditWork): Promise<{ picture: Picture; room: Box }> {
+  const lines = (await readText(picture, partOf(work, 0.3, 0.5))).filter(({ box }) => middleInside(box, area))
+  if (lines.length === 0) return { picture, room: middleOf(area) }
+  const boxes = lines.map(({ box }) => box)
+  const { picture: plain, others } = paintedOver(picture, boxes)
+  const made = others.length === 0 ? plain : await withoutLines(plain, others, partOf(work, 0.5, 0.9))
+  return { picture: made, room: around(boxes) }
+}
+
+function middleInside(inner: Box, outer: Box): boolean {
+  const [x, y] = [inner.x + inner.width / 2, inner.y + inner.height / 2]
+  return x > outer.x && x < outer.x + outer.width && y > outer.y && y < outer.y + outer.height
+}
+
+function around(boxes: readonly Box[]): Box {
+  const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))]
+  const right = Math.max(...boxes.map((box) => box.x + box.width))
+  return { x, y, width: right - x, height: Math.max(...boxes.map((box) => box.y + box.height)) - y }
 }
 
 type WriteStep = Parameters<Doer<'write'>>[1]
@@ -36,7 +60,7 @@ async function areaFor(state: State, step: WriteStep, work: EditWork): Promise<B
   }
   const box = boxOf((await choose(state, step.on, work)).mask)
   if (box === undefined) throw new CannotDo(`There is no room on ${inSentence(step.on)}.`)
-  return middleOf(box)
+  return box
 }
 
 /** Other words where some were: those are erased, and the new ones take their room and ink. */
