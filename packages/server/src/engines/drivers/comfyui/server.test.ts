@@ -52,7 +52,7 @@ describe('comfyui: the server', () => {
     using(async (engine, simulator) => {
       const { context } = contextFor(read)
       simulator.set({ dropSubmitAnswers: 1 })
-      await assert.rejects(handleOf(engine, wan, context), failing('engine_unavailable', /reached/, false))
+      await assert.rejects(handleOf(engine, wan, context), failing('engine_unavailable', /broke off/, false))
       const other = comfyui(settingsFor('comfyui', simulator))
       const handle = await handleOf(other, wan, context)
       assert.equal(simulator.jobs.length, 1)
