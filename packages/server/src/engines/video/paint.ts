@@ -1,9 +1,29 @@
-/**
- * Layers blended into a frame, sampled between pixels. Two channels are worked on at a time, in the halves of a number
- * of 32 bits; colours are multiplied by their alpha beforehand.
- */
+/** Layers blended into a frame. Colours are multiplied by their alpha beforehand. */
 import type { Picture } from '@easel/vision'
 import { type FrameShape, type Mesh, tile } from './mesh.ts'
+import { type SpanPainter, spanPainter } from './spanPainter.ts'
+
+/** The memory that frames and sheets of one clip share with the innermost loop. */
+export class Canvas {
+  readonly paintSpan: SpanPainter
+  readonly #memory: WebAssembly.Memory
+  #used = 0
+
+  /** Of how many pixels there is room for. */
+  constructor(pixels: number) {
+    this.#memory = new WebAssembly.Memory({ initial: Math.ceil((pixels * 4) / 65_536) })
+    this.paintSpan = spanPainter(this.#memory)
+  }
+
+  pixels(count: number): Int32Array<ArrayBuffer> {
+    const part = new Int32Array(this.#memory.buffer as ArrayBuffer, this.#used, count)
+    this.#used += count * 4
+    return part
+  }
+}
+
+/** How many pixels a sheet takes. */
+export const sheetSize = ({ width, height }: FrameShape) => (width + 2) * (height + 2)
 
 /** A layer's pixels with a border of one pixel, so that sampling needs no look at the edges. */
 export interface Sheet {
@@ -26,9 +46,9 @@ export interface Beyond {
   bottom: boolean
 }
 
-export function sheetOf({ width, height, data }: Picture, beyond: Beyond): Sheet {
+export function sheetOf({ width, height, data }: Picture, beyond: Beyond, canvas: Canvas): Sheet {
   const stride = width + 2
-  const pixels = new Int32Array(stride * (height + 2))
+  const pixels = canvas.pixels(sheetSize({ width, height }))
   for (let y = 0; y < height; y++) {
     const row = (y + 1) * stride + 1
     for (let x = 0, at = y * width * 4; x < width; x++, at += 4) {
@@ -65,11 +85,18 @@ function solidOf(pixels: Int32Array, stride: number, width: number, height: numb
 const one = 65_536
 
 /** `hidden` tells the tiles of the frame that something nearer covers. */
-export function paint(frame: Int32Array, { width, height }: FrameShape, sheet: Sheet, mesh: Mesh, hidden: Uint8Array) {
+export function paint(
+  { paintSpan }: Canvas,
+  frame: Int32Array,
+  { width, height }: FrameShape,
+  sheet: Sheet,
+  mesh: Mesh,
+  hidden: Uint8Array,
+) {
   const { cell, columns, isStraight } = mesh
   const perTile = tile / cell
   const across = (columns - 1) / perTile
-  const area = { to: 0, end: 0, stride: width, count: 0 }
+  const area = { paintSpan, frame: frame.byteOffset, to: 0, end: 0, stride: width, count: 0 }
   for (let row = 0; row < mesh.rows - 1; row++) {
     area.end = Math.min(height, (row + 1) * cell) * width
     const tiles = Math.floor(row / perTile) * across
@@ -80,8 +107,7 @@ export function paint(frame: Int32Array, { width, height }: FrameShape, sheet: S
       const next = isStraight && isSeen ? endOfSeen(hidden, tiles, column, across) : column + 1
       area.to = row * cell * width + column * cell
       area.count = Math.min(width, next * cell) - column * cell
-      if (isSeen && area.count > 0 && (isStraight || !isOff(mesh, corner, sheet)))
-        paintCell(frame, area, sheet, mesh, corner)
+      if (isSeen && area.count > 0 && (isStraight || !isOff(mesh, corner, sheet))) paintCell(area, sheet, mesh, corner)
       column = next
     }
   }
@@ -139,7 +165,7 @@ function isOutside(places: Float64Array, corner: number, columns: number, length
 }
 
 /** The pieces of rows that lie between a cell's corners, or go on as it begins. */
-function paintCell(frame: Int32Array, area: Area, sheet: Sheet, mesh: Mesh, corner: number) {
+function paintCell(area: Area, sheet: Sheet, mesh: Mesh, corner: number) {
   const { x, y, light, columns, cell } = mesh
   const below = corner + columns
   const left = (light[corner] as number) * full
@@ -157,11 +183,9 @@ function paintCell(frame: Int32Array, area: Area, sheet: Sheet, mesh: Mesh, corn
   const bendX = (((x[below + 1] as number) - (x[below] as number)) / cell - stepX) / cell
   const bendY = (((y[below + 1] as number) - (y[below] as number)) / cell - stepY) / cell
   for (let to = area.to, row = 0; to < area.end; to += area.stride, row++) {
-    if (isDimmed) {
-      lit.from = left + leftDown * row
-      lit.step = (right + rightDown * row - lit.from) / cell
-    }
-    paintRow(frame, to, area.count, sheet, fromX, fromY, stepX, stepY, isDimmed ? lit : undefined)
+    const light = isDimmed ? left + leftDown * row : full
+    const lightStep = isDimmed ? (right + rightDown * row - light) / cell : 0
+    paintRow(area, to, sheet, fromX, fromY, stepX, stepY, light, lightStep)
     fromX += downX
     fromY += downY
     stepX += bendX
@@ -169,18 +193,13 @@ function paintCell(frame: Int32Array, area: Area, sheet: Sheet, mesh: Mesh, corn
   }
 }
 
-/** How light the row that is being painted is, of 65,536, and how that changes from pixel to pixel. */
-interface Light {
-  from: number
-  step: number
-}
-
 const full = 65_536
-/** Used again for every row. */
-const lit: Light = { from: full, step: 0 }
 
 /** A rectangle of the frame: where its first row begins, where rows end, how far they lie apart, how long they are. */
 interface Area {
+  paintSpan: SpanPainter
+  /** Its address. */
+  frame: number
   to: number
   end: number
   stride: number
@@ -189,15 +208,15 @@ interface Area {
 
 /** As far as the layer reaches. */
 function paintRow(
-  frame: Int32Array,
+  { paintSpan, frame, count }: Area,
   to: number,
-  count: number,
   sheet: Sheet,
   fromX: number,
   fromY: number,
   stepX: number,
   stepY: number,
-  light: Light | undefined,
+  light: number,
+  lightStep: number,
 ) {
   const [mostX, mostY] = [sheet.width + 1, sheet.height + 1]
   let [first, last] = [0, count - 1]
@@ -208,13 +227,18 @@ function paintRow(
     last = Math.min(last, lastX, lastY)
     if (first > last) return
   }
-  const placeX = ((fromX + stepX * first) * one) | 0
-  const placeY = ((fromY + stepY * first) * one) | 0
-  const [alongX, alongY] = [(stepX * one) | 0, (stepY * one) | 0]
-  const left = last - first + 1
-  if (light === undefined) return paintSpan(frame, to + first, left, sheet, placeX, placeY, alongX, alongY)
-  const startLight = (light.from + light.step * first) | 0
-  paintDimmed(frame, to + first, left, sheet, placeX, placeY, alongX, alongY, startLight, light.step | 0)
+  paintSpan(
+    frame + (to + first) * 4,
+    frame + (to + last + 1) * 4,
+    sheet.pixels.byteOffset,
+    sheet.stride * 4,
+    (fromX + stepX * first) * one,
+    (fromY + stepY * first) * one,
+    stepX * one,
+    stepY * one,
+    light + lightStep * first,
+    lightStep,
+  )
 }
 
 /** Places are rounded: a hair inside is inside. */
@@ -232,103 +256,6 @@ function within(from: number, step: number, length: number): [number, number] {
 }
 
 const pair = 0x00ff00ff
-const half = 0x00800080
-
-function paintSpan(
-  frame: Int32Array,
-  to: number,
-  count: number,
-  { pixels, stride }: Sheet,
-  x: number,
-  y: number,
-  stepX: number,
-  stepY: number,
-) {
-  for (const end = to + count; to < end; to++, x += stepX, y += stepY) {
-    const at = (y >> 16) * stride + (x >> 16)
-    const a = pixels[at] as number
-    const b = pixels[at + 1] as number
-    const c = pixels[at + stride] as number
-    const d = pixels[at + stride + 1] as number
-    if ((a | b | c | d) === 0) continue
-    const across = (x >> 8) & 255
-    const down = (y >> 8) & 255
-    const ofD = (across * down) >> 8
-    const ofB = across - ofD
-    const ofC = down - ofD
-    const ofA = 256 - across - ofC
-    const redBlue =
-      ((Math.imul(a & pair, ofA) +
-        Math.imul(b & pair, ofB) +
-        Math.imul(c & pair, ofC) +
-        Math.imul(d & pair, ofD) +
-        half) >>>
-        8) &
-      pair
-    const greenAlpha =
-      ((Math.imul((a >>> 8) & pair, ofA) +
-        Math.imul((b >>> 8) & pair, ofB) +
-        Math.imul((c >>> 8) & pair, ofC) +
-        Math.imul((d >>> 8) & pair, ofD) +
-        half) >>>
-        8) &
-      pair
-    const alpha = greenAlpha >>> 16
-    if (alpha === 255) frame[to] = redBlue | (greenAlpha << 8)
-    else if (alpha > 0) frame[to] = over(frame[to] as number, redBlue, greenAlpha, 255 - alpha)
-  }
-}
-
-/** The same, darkened to `light` of 65,536. */
-function paintDimmed(
-  frame: Int32Array,
-  to: number,
-  count: number,
-  { pixels, stride }: Sheet,
-  x: number,
-  y: number,
-  stepX: number,
-  stepY: number,
-  light: number,
-  lightStep: number,
-) {
-  for (const end = to + count; to < end; to++, x += stepX, y += stepY, light += lightStep) {
-    const at = (y >> 16) * stride + (x >> 16)
-    const a = pixels[at] as number
-    const b = pixels[at + 1] as number
-    const c = pixels[at + stride] as number
-    const d = pixels[at + stride + 1] as number
-    if ((a | b | c | d) === 0) continue
-    const across = (x >> 8) & 255
-    const down = (y >> 8) & 255
-    const ofD = (across * down) >> 8
-    const ofB = across - ofD
-    const ofC = down - ofD
-    const ofA = 256 - across - ofC
-    const redBlue =
-      ((Math.imul(a & pair, ofA) +
-        Math.imul(b & pair, ofB) +
-        Math.imul(c & pair, ofC) +
-        Math.imul(d & pair, ofD) +
-        half) >>>
-        8) &
-      pair
-    const greenAlpha =
-      ((Math.imul((a >>> 8) & pair, ofA) +
-        Math.imul((b >>> 8) & pair, ofB) +
-        Math.imul((c >>> 8) & pair, ofC) +
-        Math.imul((d >>> 8) & pair, ofD) +
-        half) >>>
-        8) &
-      pair
-    const alpha = greenAlpha >>> 16
-    if (alpha === 0) continue
-    const by = light >> 8
-    const dim = (Math.imul(redBlue, by) >>> 8) & pair
-    const dimGreen = ((greenAlpha & 255) * by) >> 8
-    frame[to] = over(frame[to] as number, dim, (alpha << 16) | dimGreen, 255 - alpha)
-  }
-}
 
 /** What lies before, over what was there; `rest` of 255 of that is still seen. */
 function over(behind: number, redBlue: number, greenAlpha: number, rest: number): number {
@@ -346,11 +273,11 @@ export function dot(frame: Int32Array, at: number, colour: number, alpha: number
   frame[at] = over(frame[at] as number, redBlue, (alpha << 16) | green, 255 - alpha)
 }
 
-/** A whole frame over another. */
-export function lay(frame: Int32Array, sheet: Int32Array) {
-  for (let at = 0; at < frame.length; at++) {
-    const before = sheet[at] as number
-    if (before !== 0) frame[at] = over(frame[at] as number, before & pair, (before >>> 8) & pair, 255 - (before >>> 24))
+/** A whole frame over another, pixel by pixel. */
+export function lay({ paintSpan }: Canvas, frame: Int32Array, sheet: Int32Array, { width, height }: FrameShape) {
+  for (let row = 0; row < height; row++) {
+    const to = frame.byteOffset + row * width * 4
+    paintSpan(to, to + width * 4, sheet.byteOffset, width * 4, 0, row * one, one, 0, full, 0)
   }
 }
 

@@ -3,7 +3,7 @@ import { atRest, type Camera, type View } from './camera.ts'
 import { Fall } from './falling.ts'
 import type { MovingLayer, MovingPicture } from './layer.ts'
 import { bend, type FrameShape, look, type Mesh, meshFor, tile } from './mesh.ts'
-import { hide, lay, mix, paint, type Sheet, sheetOf } from './paint.ts'
+import { Canvas, hide, lay, mix, paint, type Sheet, sheetOf, sheetSize } from './paint.ts'
 import type { When } from './stir.ts'
 
 export interface Motion {
@@ -40,20 +40,26 @@ export class Renderer {
   readonly #fall: Fall | undefined
   readonly #closer: number
   readonly #dissolve: number
-  readonly #frame: Int32Array
+  readonly #canvas: Canvas
+  readonly #frame: Int32Array<ArrayBuffer>
   readonly #other: Int32Array | undefined
 
   constructor(moving: MovingPicture, motion: Motion, shape: FrameShape) {
     this.#moving = moving
     this.#motion = motion
     this.#shape = shape
-    this.#layers = moving.layers.filter(({ onLens }) => onLens !== true).map((layer) => drawnOf(layer, moving, shape))
-    this.#lens = lensOf(moving, shape)
+    const size = shape.width * shape.height
+    const canvas = new Canvas(moving.layers.reduce((sum, { picture }) => sum + sheetSize(picture), 3 * size))
+    this.#canvas = canvas
+    this.#layers = moving.layers
+      .filter(({ onLens }) => onLens !== true)
+      .map((layer) => drawnOf(layer, moving, shape, canvas))
+    this.#lens = lensOf(moving, shape, canvas)
     this.#fall = moving.falling === undefined ? undefined : new Fall(moving.falling, motion.seed)
     this.#dissolve = motion.comesBack ? 0 : Math.min(mostDissolved, dissolveSeconds / motion.seconds)
     this.#closer = closerFor(motion.camera, moving.pivot, this.#dissolve, shape)
-    this.#frame = new Int32Array(shape.width * shape.height)
-    this.#other = this.#dissolve === 0 ? undefined : new Int32Array(shape.width * shape.height)
+    this.#frame = canvas.pixels(size)
+    this.#other = this.#dissolve === 0 ? undefined : canvas.pixels(size)
   }
 
   /** `time` is a share of the clip, from 0 to just before 1. */
@@ -65,7 +71,8 @@ export class Renderer {
       const share = into / this.#dissolve
       mix(this.#frame, this.#other, Math.round(256 * share * share * (3 - 2 * share)))
     }
-    return new Uint8Array(this.#frame.buffer)
+    const { buffer, byteOffset, byteLength } = this.#frame
+    return new Uint8Array(buffer, byteOffset, byteLength)
   }
 
   #shoot(frame: Int32Array, time: number) {
@@ -80,9 +87,9 @@ export class Renderer {
     }
     // Where the layers leave anything open.
     frame.fill(-1)
-    for (const { sheet, mesh, hidden } of this.#layers) paint(frame, this.#shape, sheet, mesh, hidden)
+    for (const { sheet, mesh, hidden } of this.#layers) paint(this.#canvas, frame, this.#shape, sheet, mesh, hidden)
     this.#fall?.draw(frame, this.#shape, this.#fallen(view, time))
-    if (this.#lens !== undefined) lay(frame, this.#lens)
+    if (this.#lens !== undefined) lay(this.#canvas, frame, this.#lens, this.#shape)
   }
 
   #fallen(view: View, time: number) {
@@ -92,20 +99,20 @@ export class Renderer {
   }
 }
 
-function drawnOf(layer: MovingLayer, moving: MovingPicture, shape: FrameShape): Drawn {
-  const sheet = sheetOf(layer.picture, beyond(layer, moving))
+function drawnOf(layer: MovingLayer, moving: MovingPicture, shape: FrameShape, canvas: Canvas): Drawn {
+  const sheet = sheetOf(layer.picture, beyond(layer, moving), canvas)
   return { layer, sheet, mesh: meshFor(layer, shape), hidden: new Uint8Array(tilesIn(shape)) }
 }
 
 /** What lies on the lens, drawn once for all frames. */
-function lensOf(moving: MovingPicture, shape: FrameShape): Int32Array | undefined {
+function lensOf(moving: MovingPicture, shape: FrameShape, canvas: Canvas): Int32Array | undefined {
   const layers = moving.layers.filter(({ onLens }) => onLens === true)
   if (layers.length === 0) return undefined
-  const lens = new Int32Array(shape.width * shape.height)
+  const lens = canvas.pixels(shape.width * shape.height)
   for (const each of layers) {
-    const { layer, sheet, mesh, hidden } = drawnOf(each, moving, shape)
+    const { layer, sheet, mesh, hidden } = drawnOf(each, moving, shape, canvas)
     bend(mesh, layer, moving, atRest, shape, 1, { time: 0, seconds: 1, amount: 0, height: moving.height, way: 1 })
-    paint(lens, shape, sheet, mesh, hidden)
+    paint(canvas, lens, shape, sheet, mesh, hidden)
   }
   return lens
 }
