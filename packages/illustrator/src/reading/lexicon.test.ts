@@ -26,14 +26,14 @@ test('it covers forty thousand nouns', () => {
 })
 
 test('every drawing it names exists', () => {
-  // The names alone: the icon file is a hundred megabytes of JSON.
+  // The names alone, in one go: the icon file is a hundred megabytes of JSON.
   const file = createRequire(import.meta.url).resolve('@iconify-json/fluent-emoji/icons.json')
-  const text = readFileSync(file, 'latin1')
+  const names = new Set([...readFileSync(file, 'latin1').matchAll(/"([\w-]+)": ?\{/g)].map(([, name]) => name))
   const own = new Set<string>(drawnNames.map(({ name }) => name))
   for (const art of new Set([...lexicon().nouns.values()].map((noun) => noun.art))) {
     if (art === undefined) continue
     const [set, name = ''] = art.split(':')
-    assert.ok(set === 'drawn' ? own.has(name) : text.includes(`"${name}": {`) || text.includes(`"${name}":{`), art)
+    assert.ok(set === 'drawn' ? own.has(name) : names.has(name), art)
   }
 })
 
