@@ -38,6 +38,8 @@ export async function photoLayers(
   work.signal.throwIfAborted()
   work.progress(0.5, 'measuring the depth')
   const depth = await depthOf(picture, work)
+  // Each of the large networks is let go before the next: together they take more memory than a clip should.
+  await work.networks.rest()
   const { width, height } = picture
   const relief = apart(depth, picture, subject)
   if (subject === undefined || meanOf(subject) > mostCovered * 255)
@@ -46,15 +48,13 @@ export async function photoLayers(
   const seen = uncoveredBy(cameraFor(true), relief.pivot, relief.around, size)
   // Of what is shown as a thin rim traces are not seen, but a blur is.
   const effort = seen > narrow ? 'quick' : 'plain'
-  // The large networks together take more memory than a clip should: one is let go before the next.
-  if (effort === 'quick') await work.networks.rest()
   const behind = await behindOf(
     picture,
     effort === 'quick' ? (traces ?? subject) : subject,
     effort,
     part(work, 0.55, 0.95),
   )
-  if (effort === 'quick') await work.networks.rest()
+  await work.networks.rest()
   work.progress(0.95, 'cutting out')
   const box = boxOf(subject, 1) ?? { x: 0, y: 0, width, height }
   const cut = await cutOut(crop(picture, box), cropMask(subject, box))
